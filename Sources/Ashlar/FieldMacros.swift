@@ -57,7 +57,7 @@ public macro ViaCodable(
     keys: CodableKeys = .useDefaultKeys, dates: CodableDates = .dateFormat
 ) = #externalMacro(module: "AshlarMacros", type: "FieldMarkerMacro")
 
-/// How the keys of a ``ViaCodable(keys:dates:)`` field are matched.
+/// The strategy for matching the keys of a ``ViaCodable(keys:dates:)`` field.
 public enum CodableKeys: Sendable {
     /// As its type names them.
     case useDefaultKeys
@@ -65,7 +65,7 @@ public enum CodableKeys: Sendable {
     case convertFromSnakeCase
 }
 
-/// How the dates in a ``ViaCodable(keys:dates:)`` field are read.
+/// The strategy for reading the dates in a ``ViaCodable(keys:dates:)`` field.
 public enum CodableDates: Sendable {
     /// RFC 3339, or the ``DateFormat(_:)`` of the field.
     case dateFormat

@@ -33,7 +33,7 @@ public macro DTO(
     keys: KeyCase = .snakeCase, unknownKeys: UnknownKeys = .ignore, duplicateKeys: DuplicateKeys = .first
 ) = #externalMacro(module: "AshlarMacros", type: "DTOMacro")
 
-/// How property names become keys on the wire.
+/// The strategy for converting property names to keys on the wire.
 public enum KeyCase: Sendable {
     /// `avatarURL` ↔ `avatar_url`.
     case snakeCase
@@ -45,7 +45,7 @@ public enum KeyCase: Sendable {
     case verbatim
 }
 
-/// How keys that match no field are handled. A field with ``Unknown()`` keeps them.
+/// The strategy for keys that match no field. A field with ``Unknown()`` keeps them.
 public enum UnknownKeys: Sendable {
     /// They are skipped, but must be valid JSON.
     case ignore
@@ -53,7 +53,7 @@ public enum UnknownKeys: Sendable {
     case refuse
 }
 
-/// How keys that appear more than once in an object are handled.
+/// The strategy for keys that appear more than once in an object.
 public enum DuplicateKeys: Sendable {
     /// The first counts, as with Foundation's decoder.
     case first

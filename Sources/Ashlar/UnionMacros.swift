@@ -32,7 +32,7 @@ public macro Union(tag: StaticString, content: StaticString? = nil) =
     conformances: DirectModel, DirectDecodable, DirectEncodable, Decodable, Encodable, Sendable, SendableMetatype)
 public macro Union(_ style: UnionStyle) = #externalMacro(module: "AshlarMacros", type: "UnionMacro")
 
-/// How the cases of a union without a tag among their members are distinguished.
+/// The strategy for distinguishing the cases of a union without a tag among their members.
 public enum UnionStyle: Sendable {
     /// The tag is the only key of an object around the value: `{"image": {…}}`.
     case external

@@ -286,7 +286,7 @@ package struct Adoption {
                     if own.decodes != own.encodes, let half {
                         found["\(declared.id) coding"] = (declared.file.path, Edit(half.start..<half.end, "Codable"))
                     }
-                    // The compiler sees for itself only what no other module does.
+                    // The compiler only infers the conformance of a type that other modules don't see.
                     if !own.isSendable, FieldTypes.isPublic(declared), let last = declared.part.inherited.last {
                         found["\(declared.id) sendable"] = (
                             declared.file.path, Edit(at: last.end, insert: ", Sendable")
@@ -307,7 +307,7 @@ package struct Adoption {
     private mutating func addTests(
         for plans: [StructPlan], _ file: SourceFile, _ printer: BeforePrinter, _ module: String
     ) {
-        // In a private extension, everything is.
+        // Everything in a private extension is private.
         let seen = plans.filter { plan in
             !sequence(first: Syntax(plan.node), next: \.parent).contains { node in
                 node.asProtocol((any DeclGroupSyntax).self)?.modifiers.isPrivate == true

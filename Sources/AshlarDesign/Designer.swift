@@ -15,7 +15,7 @@ package struct Designer {
         package var problems: [InputProblem]
         /// All mistakes in a person's answers, with places, in the order of the file. With any, `files` is empty.
         package var refusals: [String] = []
-        /// What each answer changed, with its place.
+        /// The changes by each answer, with its place.
         package var effects: [String] = []
     }
 
@@ -28,7 +28,7 @@ package struct Designer {
     ///   - inputs: samples and recordings.
     ///   - specification: the contents of specifications.
     ///   - options: the user's settings.
-    ///   - progress: called with what is being done.
+    ///   - progress: called with a description of each step.
     package init(
         _ inputs: InputSet, specification: SpecificationInput = SpecificationInput(), options: DesignOptions,
         progress: @escaping (String) -> Void = { _ in }

@@ -58,7 +58,7 @@ public macro Indexed() = #externalMacro(module: "AshlarMacros", type: "FieldMark
 ///
 /// - Parameters:
 ///   - key: the other entity's key.
-///   - onDelete: what happens when the other entity is deleted.
+///   - onDelete: the effect of deleting the other entity.
 @attached(peer)
 public macro References<Other, Value>(
     _ key: KeyPath<Other, Value>, onDelete: EntityForeignKey.DeleteRule = .restrict

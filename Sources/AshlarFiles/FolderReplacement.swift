@@ -84,7 +84,7 @@ package struct FolderReplacement {
             throw manifest.hashes[file.path] != nil
                 ? FolderManifest.problem(file.path, error, in: folder) : error.problem(in: folder.path)
         }
-        // A file that an earlier version listed as Ashlar's, and nobody edited, is replaced once more.
+        // A file that an earlier version listed as Ashlar's, and that wasn't edited, is replaced once more.
         if file.ownership == .person, let before, manifest.hashes[file.path] != FileHash.of(before) { return }
         let isUnderItsName = manifest.hashes[file.path] != nil || file.ownership != .ashlar
         // An unchanged file keeps its date, so that nothing is rebuilt for it.

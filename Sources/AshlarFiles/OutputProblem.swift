@@ -6,7 +6,7 @@ package struct OutputProblem: Error, CustomStringConvertible, Sendable, Equatabl
     package let path: String
     /// The problem, as a clause after the path.
     package let cause: Localized
-    /// What to do.
+    /// The remedy.
     package let advice: Localized
     /// Whether the system failed or another run has the folder, and not one of Ashlar's checks.
     package let isSystemFailure: Bool

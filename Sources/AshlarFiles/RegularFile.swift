@@ -28,7 +28,7 @@ package enum RegularFile {
             }
         }
 
-        /// What a person can do.
+        /// The remedy.
         package var remedy: Localized {
             switch self {
             case .missing: Localized("check the path", zh: "请检查路径")

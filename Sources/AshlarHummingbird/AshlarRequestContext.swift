@@ -15,7 +15,8 @@ public protocol ProblemRequestContext: RequestContext {
     /// The languages that problems are described in. `Accept-Language` chooses one; the first is the default.
     /// English and Simplified Chinese unless set.
     var problemMessages: [ProblemMessages] { get }
-    /// Whether a body with a media type other than JSON is refused with status 415; true unless set.
+    /// A Boolean value that indicates whether a body with a media type other than JSON is refused with status 415; true
+    /// unless set.
     ///
     /// A server that accepts JSON under any name answers clients that don't send `Content-Type`, and also forms of other
     /// websites, because browsers send these requests without asking the server first.
@@ -66,8 +67,8 @@ extension AshlarRequestContext {
 extension AshlarDecoder: RequestDecoder {
     /// Decodes a request's body.
     ///
-    /// - Throws: ``ProblemDetails``, which Hummingbird answers with. For a plain `Codable` type, it has the first problem;
-    ///   for the `@DTO` types in it, all problems.
+    /// - Throws: ``ProblemDetails``, which Hummingbird sends as the response. For a plain `Codable` type, it has the
+    ///   first problem; for the `@DTO` types in it, all problems.
     public func decode<T: Decodable>(
         _ type: T.Type, from request: Request, context: some RequestContext
     ) async throws -> T {

@@ -17,7 +17,7 @@ extension ProblemDetails {
             .contentType: "application/problem+json", .contentLanguage: messages.language.rawValue,
             .vary: "Accept-Language",
         ]
-        // What the next request should send (RFC 9110, section 15.5.16).
+        // The media type that the next request should send (RFC 9110, section 15.5.16).
         if case .wrongMediaType = cause { headers[.accept] = "application/json" }
         return try Response(json: document, status: status, headers: headers)
     }

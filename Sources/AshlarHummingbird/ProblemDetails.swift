@@ -3,7 +3,7 @@ import AshlarCore
 import HTTPTypes
 import Hummingbird
 
-/// Why a request is refused, and its response: problem details of RFC 9457, with every problem.
+/// The reason why a request is refused, and its response: RFC 9457 problem details, with every problem.
 ///
 /// ```json
 /// {"type": "about:blank", "title": "Unprocessable Content", "status": 422, "detail": "2 problems with the content.",
@@ -53,7 +53,8 @@ public struct ProblemDetails: HTTPResponseError, LocalizedFailure {
 
     /// Creates the response to an invalid body: status 400 when it isn't JSON at all, otherwise 422.
     ///
-    /// Use it only for what the client has sent. The client isn't responsible for invalid payloads from other servers.
+    /// Use it only for bodies that the client has sent. The client isn't responsible for invalid payloads from other
+    /// servers.
     ///
     /// - Parameter failure: every problem of the body.
     public init(_ failure: DecodingFailure) {

@@ -19,8 +19,8 @@ extension Request {
     /// - Parameters:
     ///   - type: a `@DTO` type, a union, or any other type that decodes itself.
     ///   - context: the request's context; its `maxUploadSize` limits the body.
-    /// - Throws: ``ProblemDetails``, which Hummingbird answers with: status 422 with every problem of the body, 400 when it
-    ///   isn't JSON, 413 when it is too large, 415 when its media type isn't JSON.
+    /// - Throws: ``ProblemDetails``, which Hummingbird sends as the response: status 422 with every problem of the
+    ///   body, 400 when it isn't JSON, 413 when it is too large, 415 when its media type isn't JSON.
     public func decode<T: DirectDecodable>(as type: T.Type, context: some RequestContext) async throws -> T {
         try await decodeBody(context) { bytes throws(DecodingFailure) in try T.decode(from: bytes) }
     }
@@ -30,7 +30,7 @@ extension Request {
     /// - Parameters:
     ///   - type: a `@DTO` type, an array of them, or any other type that decodes itself.
     ///   - context: the request's context; its `maxUploadSize` limits the body.
-    /// - Throws: ``ProblemDetails``, which Hummingbird answers with.
+    /// - Throws: ``ProblemDetails``, which Hummingbird sends as the response.
     public func decode<T: DirectDecodable & Decodable>(
         as type: T.Type, context: some RequestContext
     ) async throws -> T {
@@ -42,7 +42,7 @@ extension Request {
     /// - Parameters:
     ///   - type: a type that is `Mapped` from a DTO.
     ///   - context: the request's context; its `maxUploadSize` limits the body.
-    /// - Throws: ``ProblemDetails``, which Hummingbird answers with.
+    /// - Throws: ``ProblemDetails``, which Hummingbird sends as the response.
     public func decode<T: Mapped>(as type: T.Type, context: some RequestContext) async throws -> T
     where T.ModelMap.MappingSource: DirectDecodable {
         try await decodeBody(context) { bytes throws(DecodingFailure) in try T.decode(from: bytes) }
@@ -53,7 +53,7 @@ extension Request {
     /// - Parameters:
     ///   - type: a type that is `Mapped` from a DTO.
     ///   - context: the request's context; its `maxUploadSize` limits the body.
-    /// - Throws: ``ProblemDetails``, which Hummingbird answers with.
+    /// - Throws: ``ProblemDetails``, which Hummingbird sends as the response.
     public func decode<T: Mapped & Decodable>(as type: T.Type, context: some RequestContext) async throws -> T
     where T.ModelMap.MappingSource: DirectDecodable {
         try await decodeBody(context) { bytes throws(DecodingFailure) in try T.decode(from: bytes) }
@@ -64,7 +64,7 @@ extension Request {
     /// - Parameters:
     ///   - type: an array of a type that is `Mapped` from a DTO.
     ///   - context: the request's context; its `maxUploadSize` limits the body.
-    /// - Throws: ``ProblemDetails``, which Hummingbird answers with.
+    /// - Throws: ``ProblemDetails``, which Hummingbird sends as the response.
     public func decode<T: Mapped>(as type: [T].Type, context: some RequestContext) async throws -> [T]
     where T.ModelMap.MappingSource: DirectDecodable {
         try await decodeBody(context) { bytes throws(DecodingFailure) in try [T].decode(from: bytes) }
@@ -75,7 +75,7 @@ extension Request {
     /// - Parameters:
     ///   - type: an array of a type that is `Mapped` from a DTO.
     ///   - context: the request's context; its `maxUploadSize` limits the body.
-    /// - Throws: ``ProblemDetails``, which Hummingbird answers with.
+    /// - Throws: ``ProblemDetails``, which Hummingbird sends as the response.
     public func decode<T: Mapped & Decodable>(as type: [T].Type, context: some RequestContext) async throws -> [T]
     where T.ModelMap.MappingSource: DirectDecodable {
         try await decodeBody(context) { bytes throws(DecodingFailure) in try [T].decode(from: bytes) }

@@ -28,7 +28,7 @@ extension Response {
     }
 }
 
-/// What a handler may return: a DTO only needs `extension StatusDTO: ResponseGenerator {}`.
+/// Lets handlers return a DTO, which only needs `extension StatusDTO: ResponseGenerator {}`.
 extension ResponseGenerator where Self: DirectEncodable {
     /// Returns the value as JSON, encoded by itself.
     public func response(from request: Request, context: some RequestContext) throws -> Response {

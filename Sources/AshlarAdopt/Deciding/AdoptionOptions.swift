@@ -7,7 +7,7 @@ package struct DecoderSettings: Sendable, Hashable {
     package var keys: KeyMatching
     /// How dates are read.
     package var dates: FoundationScalar.DateStrategy
-    /// Scalars that it reads in a way of the app's own, which no DTO has: dates with `.custom`.
+    /// Scalars that it reads with a custom strategy, which a DTO doesn't have: dates with `.custom`.
     package var ownScalars: Set<String> = []
 
     package init(keys: KeyMatching = .useDefault, dates: FoundationScalar.DateStrategy = .deferred) {

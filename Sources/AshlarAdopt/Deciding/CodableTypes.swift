@@ -44,7 +44,7 @@ struct CodableTypes {
         conformances(of: index.parts(of: declaration).flatMap(\.inherited).flatMap(\.composed).map(\.baseName))
     }
 
-    /// Whether a generic type is Sendable whatever its arguments are, as far as its own declaration asks.
+    /// Whether a generic type is Sendable whatever its arguments are, as far as its own declaration requires.
     func isAlwaysSendable(_ type: TypeDeclaration) -> Bool {
         index.parts(of: type).contains { part in
             let isConditional = part.node.as(ExtensionDeclSyntax.self)?.genericWhereClause != nil

@@ -2,7 +2,7 @@ import AshlarCore
 import AshlarExplain
 import SwiftSyntax
 
-/// How a DTO reads the types of its properties, given which structs become DTOs as well.
+/// Determines how a DTO reads the types of its properties, given the structs that also become DTOs.
 struct FieldTypes {
     let types: CodableTypes
     let names: OwnNames
@@ -90,7 +90,7 @@ struct FieldTypes {
         return try reading(by: NeededNames(of: type, in: names), field, place)
     }
 
-    /// A generic type of the sources. The compiler has proven it Codable where a type is that holds it.
+    /// A generic type of the sources. The compiler has proven that it is Codable if a type that holds it is.
     private func reading(
         ofGeneric name: String, _ arguments: [TypeSyntax], _ field: String, _ shown: String, _ owner: TypeDeclaration,
         _ place: PayloadProblem.Declaration
@@ -105,7 +105,7 @@ struct FieldTypes {
         return try reading(by: NeededNames(of: type, with: arguments, in: names), field, place)
     }
 
-    /// How a type reads itself that stays.
+    /// The way in which a type that stays reads itself.
     private func reading(
         by names: NeededNames, _ field: String, _ place: PayloadProblem.Declaration
     ) throws(Refusal) -> FieldPlan.Reading {

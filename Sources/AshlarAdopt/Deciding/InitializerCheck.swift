@@ -2,7 +2,7 @@ import AshlarCore
 import AshlarExplain
 import SwiftSyntax
 
-/// Whether a type's own initializers go together with the memberwise one that `@DTO` adds, and with constants.
+/// Checks that a type's own initializers are compatible with the memberwise one that `@DTO` adds, and with constants.
 struct InitializerCheck {
     let index: DeclarationIndex
     let plan: StructPlan
@@ -56,8 +56,8 @@ struct InitializerCheck {
             && zip(parameters, plan.fields).allSatisfy { meaning($0.type) == meaning($1.type) }
     }
 
-    /// Whether a call of it could be one of the memberwise initializer as well: what leaves out parameters, or has
-    /// `nil` or a literal for those of other types.
+    /// Whether a call of it could also be a call of the memberwise initializer: one that leaves out parameters, or
+    /// passes `nil` or a literal for parameters of other types.
     private func mayMeanAnother(_ parameters: [FunctionParameterSyntax]) -> Bool {
         let fields = Dictionary(plan.fields.map { ($0.name, $0.type) }) { first, _ in first }
         let needed = parameters.filter { $0.defaultValue == nil }

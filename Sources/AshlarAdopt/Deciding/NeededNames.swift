@@ -1,14 +1,14 @@
 import AshlarExplain
 import SwiftSyntax
 
-/// The names that a type may decode by, and those of the types that it holds: rather too many than too few.
+/// The names that a type may decode by, and those of the types that it holds. If in doubt, a name is included.
 struct NeededNames {
     private(set) var keys: Set<String> = []
     /// The scalars that it holds, as far as a decoder has strategies for them.
     private(set) var scalars: Set<String> = []
-    /// Whether some of it reads itself by hand: by any keys then, and any scalars that its code names.
+    /// Whether a part of it reads itself by hand, which may use any keys, and any scalars that its code names.
     private(set) var readsItself = false
-    /// Whether some of it reads or writes itself by hand.
+    /// Whether a part of it reads or writes itself by hand.
     private(set) var codesItself = false
     /// A type with a decoder or encoder of its own that uses `userInfo`.
     private(set) var userInfoReader: String?
@@ -19,7 +19,7 @@ struct NeededNames {
         for argument in arguments { add(argument, type.path, type.file.path, names) }
     }
 
-    /// - Parameter others: types that do not count.
+    /// - Parameter others: types that don't count.
     init(of written: TypeSyntax, in scope: [String], file: String, _ names: OwnNames, except others: Set<Int>) {
         seen = others
         add(written, scope, file, names)

@@ -1,7 +1,8 @@
 import AshlarExplain
 import SwiftSyntax
 
-/// How the declarations of types say that they decode: each is read once, however many types hold it.
+/// The names in the declarations of types that affect decoding. Each declaration is read once, however many types hold
+/// it.
 final class OwnNames {
     /// The names of one type, without those of the types that it holds.
     struct Facts {

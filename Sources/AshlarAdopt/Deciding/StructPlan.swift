@@ -28,7 +28,8 @@ struct StructPlan {
     /// Properties that are not decoded, for the test.
     var others: [VariableDeclSyntax] = []
 
-    /// How the decoder that reads it is set up, and where; without one in the sources, as people say.
+    /// The setup of the decoder that reads it, and its place; without one in the sources, the setup that the user
+    /// names.
     var settings = DecoderSettings()
     var decoder: PayloadProblem.Declaration?
     /// Whether decoders that differ read it alike.

@@ -1,12 +1,12 @@
 import AshlarCore
 import AshlarExplain
 
-/// How decoders of the app are set up that may read a type.
+/// The setups of the app's decoders that may read a type.
 struct TypeDecoders {
-    /// One set-up, and the first decoder that has it.
+    /// One setup, and the first decoder that has it.
     struct Choice {
         let settings: DecoderSettings
-        /// Whether it matches keys in a way that cannot be seen.
+        /// Whether it matches keys in an unknown way.
         let hidesKeys: Bool
         /// `nil` where no decoder is in the sources.
         let place: PayloadProblem.Declaration?
@@ -16,7 +16,7 @@ struct TypeDecoders {
         }
     }
 
-    /// The set-ups of all decoders, each once.
+    /// The setups of all decoders, each once.
     let all: [Choice]
     private let readers: [(choice: Choice, types: HeldTypes)]
     /// Types that no decoder is seen to read, with what they hold.
@@ -24,8 +24,8 @@ struct TypeDecoders {
 
     /// - Parameters:
     ///   - decoders: those of the app.
-    ///   - keys: how all of them match keys, if people say so.
-    ///   - dates: how all of them read dates, if people say so.
+    ///   - keys: how all of them match keys, if the user says so.
+    ///   - dates: how all of them read dates, if the user says so.
     init(
         _ decoders: [DecoderSetup], keys: KeyMatching?, dates: FoundationScalar.DateStrategy?,
         _ index: DeclarationIndex, _ references: [String: [CoderReference]]

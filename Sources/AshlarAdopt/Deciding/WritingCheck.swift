@@ -2,7 +2,7 @@ import AshlarCore
 import AshlarExplain
 import SwiftSyntax
 
-/// Whether the app's encoders write the same for a type when it is a DTO, which says itself how it is written.
+/// Checks whether the app's encoders write the same for a type when it is a DTO, which determines its own form.
 struct WritingCheck {
     let names: OwnNames
     /// The structs that are moved, by number.
@@ -61,7 +61,7 @@ struct WritingCheck {
         return found
     }
 
-    /// Whether what a DTO leaves to `Codable` is written with the same keys.
+    /// Whether the values that a DTO leaves to `Codable` are written with the same keys.
     private func areKeysEqual(_ held: NeededNames, _ writer: Writer, converts: Bool) -> Bool {
         let isSame = !writer.setup.hidesKeys && (writer.setup.settings.keys == .snakeCase) == converts
         if isSame { return true }

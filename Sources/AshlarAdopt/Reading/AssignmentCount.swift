@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// How often the paths through an initializer set a property; what is not understood counts as twice.
+/// How often the paths through an initializer set a property; code that isn't understood counts as twice.
 struct AssignmentCount {
     private(set) var least = 0
     private(set) var most = 0
@@ -117,7 +117,7 @@ private final class ChangeVisitor: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// `tags` of `tags[0].name`.
+    /// `tags` in `tags[0].name`.
     private func root(of expression: ExprSyntax) -> ExprSyntax {
         if isName(expression) { return expression }
         let next =

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
 extension DeclModifierListSyntax {
-    /// Whether other files do not see what has them.
+    /// Whether declarations with them are invisible to other files.
     var isPrivate: Bool { has(["private", "fileprivate"]) }
 
-    /// Whether other modules see what has them.
+    /// Whether declarations with them are visible to other modules.
     var isSeenByOtherModules: Bool { has(["public", "open", "package"]) }
 
-    /// Whether one of some modifiers is there. `private(set)` says nothing about reading, and does not count.
+    /// Whether one of some modifiers is present. `private(set)` doesn't affect reading, and doesn't count.
     func has(_ names: Set<String>) -> Bool { contains { names.contains($0.name.text) && $0.detail == nil } }
 }

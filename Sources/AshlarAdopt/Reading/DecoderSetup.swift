@@ -2,15 +2,16 @@ import AshlarCore
 import AshlarExplain
 import SwiftSyntax
 
-/// One `JSONDecoder()` or `JSONEncoder()` in the sources, and how it is set up.
+/// One `JSONDecoder()` or `JSONEncoder()` in the sources, and its setup.
 struct DecoderSetup {
     let place: PayloadProblem.Declaration
     let file: String
     let isDecoder: Bool
-    /// Whether it is replaced, or listed: one that is Ashlar's already, or is set up elsewhere than it is made, is not.
+    /// Whether it is replaced, or listed. One that is already Ashlar's, or is created and set up in different places,
+    /// isn't.
     var isListed = true
     var settings = DecoderSettings()
-    /// Whether it has a key strategy that cannot be seen.
+    /// Whether it has an unknown key strategy.
     var hidesKeys = false
     /// The strategies that are set on it.
     var uses: Set<SyntaxIdentifier> = []
@@ -31,13 +32,13 @@ struct DecoderSetup {
         if obstacle == nil { obstacle = reason }
     }
 
-    /// Notes that it goes where it is needed as Foundation's.
+    /// Notes that it is passed to code that needs Foundation's type.
     mutating func stop(passedOn node: some SyntaxProtocol) {
         let text = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         stop(.passedOn(text.count > 60 ? "\(text.prefix(59))…" : text))
     }
 
-    /// Notes that it goes where its uses are not seen.
+    /// Notes that it is passed to code with unknown uses.
     mutating func passOn(_ node: some SyntaxProtocol) {
         stop(passedOn: node)
         codesAnything = true

@@ -200,7 +200,7 @@ struct DecoderSetups {
         }
     }
 
-    /// Follows what a closure that is called where it is written gives, and what a computed property gives.
+    /// Follows the result of a closure that is called in place, or of a computed property.
     private func returned(
         _ expression: ExprSyntax, _ name: String, _ file: SourceFile, into setup: inout DecoderSetup,
         _ seen: inout Set<SyntaxIdentifier>
@@ -241,7 +241,7 @@ struct DecoderSetups {
 
 private final class SetupVisitor: SyntaxVisitor {
     var calls: [FunctionCallExprSyntax] = []
-    /// Where an encoder is named.
+    /// The first mention of an encoder.
     var encoder: TokenSyntax?
     /// Classes that are encoders, too.
     var encoderClasses: [String] = []

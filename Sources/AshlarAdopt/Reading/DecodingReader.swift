@@ -158,7 +158,7 @@ struct DecodingReader {
     /// `… ?? value`
     private func coalesced(_ elements: [ExprSyntax]) -> Field? {
         guard let first = elements.first else { return nil }
-        // `try? a ?? b` tries both: what fails gives `nil`, not `b`.
+        // `try? a ?? b` tries both: a failure gives `nil`, not `b`.
         if first.as(TryExprSyntax.self)?.questionOrExclamationMark != nil { return nil }
         guard let field = field(first) else { return nil }
         return coalesced(field, Array(elements.dropFirst()))

@@ -46,7 +46,7 @@ struct FunctionCalls {
         }
     }
 
-    /// The function or initializer that a parameter is of.
+    /// The function or initializer that a parameter belongs to.
     static func function(of parameter: FunctionParameterSyntax) -> Syntax? {
         parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self)?.parent?.parent
     }
@@ -72,7 +72,7 @@ struct FunctionCalls {
         var callee = ExprSyntax(reference.node)
         if let member = callee.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.node.id {
             callee = ExprSyntax(member)
-            // `method: .post` is no function `post`.
+            // `method: .post` isn't the function `post`.
             if member.base == nil, member.parent?.is(FunctionCallExprSyntax.self) != true { return }
         } else if case .bound(let token) = meanings.meaning(of: reference.node.baseName.text, at: reference.node),
             token.parent?.is(FunctionDeclSyntax.self) != true

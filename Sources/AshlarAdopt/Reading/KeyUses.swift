@@ -23,7 +23,7 @@ struct KeyUses {
 
 /// Where `CodingKeys` is written.
 private struct Use {
-    /// `Outer.Inner` of `Outer.Inner.CodingKeys`; `nil` without any.
+    /// `Outer.Inner` in `Outer.Inner.CodingKeys`; `nil` without any.
     private(set) var base: [String]?
     /// The types around.
     let type: [String]

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// Strategies that are set elsewhere than their decoder or encoder is made: in a subclass of `JSONDecoder`, in a closure
 /// that is passed on, on a parameter. Those decoders and encoders are used too, wherever they come from.
 enum LooseStrategies {
-    /// One set-up for all strategies that are set on the same thing in the same block.
+    /// One setup for all strategies that are set on the same value in the same block.
     ///
     /// - Parameter known: the strategies of decoders that are made there.
     static func all(in file: SourceFile, without known: Set<SyntaxIdentifier>) -> [DecoderSetup] {

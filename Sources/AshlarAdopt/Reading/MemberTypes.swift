@@ -1,7 +1,7 @@
 import AshlarExplain
 import SwiftSyntax
 
-/// The types along a chain of members: `storage.value.name` sets `name` of what `storage` holds, and of no other type.
+/// The types along a chain of members: `storage.value.name` only sets `name` of the type that `storage` holds.
 struct MemberTypes {
     private let index: DeclarationIndex
     private let byLastName: [String: [TypeDeclaration]]

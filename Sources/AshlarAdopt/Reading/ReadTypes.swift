@@ -79,7 +79,7 @@ struct ReadTypes {
         }
     }
 
-    /// Follows the calls of a function to what its generic parameters are.
+    /// Follows the calls of a function to the types of its generic parameters.
     private mutating func trace(_ function: Syntax, _ generics: Set<String>, _ file: SourceFile, _ depth: Int) {
         guard traced.insert(function.id).inserted else { return }
         guard let calls = FunctionCalls(of: function, references, names),
@@ -152,7 +152,7 @@ struct ReadTypes {
         return elements[2].as(TypeExprSyntax.self)?.type
     }
 
-    /// The declared type of what a value becomes: of a variable, of a property that is set, of what a function gives.
+    /// The declared type of a value's destination: of a variable, of a property that is set, of a function's result.
     private func declared(for node: Syntax) -> (type: TypeSyntax, use: Syntax, file: SourceFile?)? {
         guard let parent = node.parent else { return nil }
         if let binding = parent.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self) {

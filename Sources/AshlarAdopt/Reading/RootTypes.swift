@@ -1,7 +1,7 @@
 import AshlarExplain
 import SwiftSyntax
 
-/// The types of local variables, where the code says them: `request.url = …` sets no `url` of other types.
+/// The types of local variables, if the code states them: `request.url = …` sets no `url` of other types.
 struct RootTypes {
     /// Names that may be any type: aliases, protocols, generic parameters.
     private var others: Set<String> = ["Self", "Any", "AnyObject"]
@@ -41,7 +41,7 @@ struct RootTypes {
         return builders.contains(name) ? name : nil
     }
 
-    /// The type that the only declaration of a name in the function around says.
+    /// The type in the only declaration of a name in the enclosing function.
     private func declared(_ name: String, around root: DeclReferenceExprSyntax) -> String? {
         guard let types = bindings(of: name, around: root), types.count == 1 else { return nil }
         return types[0]
@@ -88,7 +88,7 @@ private final class NameVisitor: SyntaxVisitor {
     }
 }
 
-/// Finds what a name is bound to in a function: `nil` where that is not said.
+/// Finds the types that a name is bound to in a function; `nil` if the code doesn't state them.
 private final class BindingVisitor: SyntaxVisitor {
     private(set) var types: [String?] = []
     private let name: String

@@ -42,7 +42,7 @@ struct WrittenTypes {
         }
     }
 
-    /// The parameter that may be of any type: `body` of `func send<Body: Encodable>(_ body: Body)`.
+    /// The parameter that may be of any type: `body` in `func send<Body: Encodable>(_ body: Body)`.
     private func parameter(_ value: ExprSyntax) -> FunctionParameterSyntax? {
         guard let node = value.as(DeclReferenceExprSyntax.self) else { return nil }
         return parameter(named: node.baseName.text, at: node)

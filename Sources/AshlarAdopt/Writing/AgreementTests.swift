@@ -53,21 +53,21 @@ struct AgreementTests {
 
     // MARK: Coders
 
-    /// How the app's decoders are set up that read some types, each once.
+    /// The setups of the app's decoders that read some types, each once.
     private func decoders(of plans: [StructPlan]) -> [DecoderSettings] {
         plans.map(\.decoderOfTests).reduce(into: []) { found, next in
             if !found.contains(next) { found.append(next) }
         }
     }
 
-    /// How the app's encoders are set up that write some types, each once.
+    /// The setups of the app's encoders that write some types, each once.
     private func encoders(of plans: [StructPlan]) -> [DecoderSettings] {
         plans.compactMap(encoder).reduce(into: []) { found, next in
             if !found.contains(next) { found.append(next) }
         }
     }
 
-    /// How the encoder is set up that writes a type; `nil` where none does.
+    /// The setup of the encoder that writes a type; `nil` without one.
     private func encoder(of plan: StructPlan) -> DecoderSettings? {
         guard plan.encodes else { return nil }
         switch plan.writing {

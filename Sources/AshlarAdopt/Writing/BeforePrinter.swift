@@ -1,7 +1,7 @@
 import AshlarExplain
 import SwiftSyntax
 
-/// Prints the declarations that types had before they were moved, with names that do not meet those of now.
+/// Prints the declarations that types had before they were moved, with names that don't conflict with the current ones.
 struct BeforePrinter {
     let index: DeclarationIndex
     /// The structs that are moved, by number.
@@ -58,7 +58,7 @@ struct BeforePrinter {
         }.joined(separator: "\n")
     }
 
-    /// Source with the names of types that are moved replaced by those of before, and all others in full.
+    /// Source with the names of moved types replaced by the former ones, and all other names in full.
     private func printed(_ node: some SyntaxProtocol, _ plan: StructPlan) -> String {
         let base = node.start
         let bytes = Array(node.trimmedDescription.utf8)

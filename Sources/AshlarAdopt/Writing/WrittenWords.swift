@@ -1,7 +1,7 @@
 import AshlarExplain
 import SwiftSyntax
 
-/// The texts that enumerations of the sources take: what payloads for tests are made of.
+/// The texts that enumerations in the sources accept, for the payloads of tests.
 struct WrittenWords {
     private let index: DeclarationIndex
 

@@ -4,7 +4,7 @@ import Foundation
 
 /// Evidence as a file: a header, then JSON on each line, and at the end how many lines there are, with their checksum.
 ///
-/// The same evidence is the same bytes, in whatever order and parts it was observed.
+/// Equal evidence has equal bytes, in whatever order and parts it was observed.
 package enum EvidenceFile {
     package static let version = 1
     package static let privacy =
@@ -12,7 +12,7 @@ package enum EvidenceFile {
     /// The beginning of each file.
     private static let beginning = Array(#"{"ashlarEvidence":"#.utf8)
 
-    /// Whether a file begins as evidence does; `false` for what cannot be read.
+    /// Whether a file begins as evidence does; `false` for a file that can't be read.
     package static func isEvidence(_ path: String) -> Bool {
         (try? RegularFile.beginning(of: path, count: beginning.count)) == beginning
     }
@@ -84,7 +84,7 @@ package enum EvidenceFile {
 }
 
 extension RecordedPath {
-    /// For an order: method and segments, with nothing in them that separates.
+    /// For sorting: method and segments, joined by a separator that they don't contain.
     fileprivate var text: String {
         ([method] + segments.map { $0.text.map { "=" + $0 } ?? "" }).joined(separator: "\u{0}")
     }

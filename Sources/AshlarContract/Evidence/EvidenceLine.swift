@@ -160,6 +160,6 @@ extension Int {
 }
 
 extension Bool {
-    /// `nil` for what files leave out.
+    /// `nil` for evidence that files leave out.
     var unlessFalse: Bool? { self ? true : nil }
 }

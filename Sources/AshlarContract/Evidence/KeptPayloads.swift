@@ -31,7 +31,7 @@ package struct KeptPayloads {
     package static let firstLimit = 500
     /// How many bytes the first payloads have in total, unless one alone has more.
     package static let bytesLimit = 4 << 20
-    /// How many things that were first shown keep their payload.
+    /// The number of features that keep the payload that first showed them.
     package static let featuresLimit = 1_000
 
     package init() {}
@@ -113,8 +113,8 @@ package struct KeptPayloads {
 enum PayloadFeatures {
     /// The payloads that first show the features of a place.
     ///
-    /// Of more features than are kept, those with the smallest hashes: so that of two parts, one has the payload that both
-    /// together keep.
+    /// If there are more features than are kept, those with the smallest hashes, so that one of two parts has the
+    /// payload that both together keep.
     static func payloads(showing place: Place) -> Set<PayloadOrder> {
         var features: [(hash: UInt64, payload: PayloadOrder)] = []
         var seen: Set<ObjectIdentifier> = []

@@ -1,9 +1,9 @@
 import AshlarRules
 
-/// Where a payload comes among all payloads of its kind: by its time or number, then by its content.
+/// The position of a payload among all payloads of its kind: by its time or number, then by its content.
 ///
 /// The order depends on the payload alone and not on the input that it is read from, so that parts of a log that were
-/// observed apart add up to what the whole log says.
+/// observed separately add up to the whole log.
 package struct PayloadOrder: Hashable, Sendable, Comparable {
     /// Milliseconds since 1970 for an exchange, the number in the file's name for a sample; the largest number where there
     /// is neither.
@@ -32,7 +32,7 @@ package struct PayloadOrder: Hashable, Sendable, Comparable {
     }
 }
 
-/// Where something first appears: in which payload, and after how many keys in it.
+/// The place where something first appears: the payload, and the number of keys before it.
 package struct Appearance: Hashable, Sendable, Comparable {
     package var payload: PayloadOrder
     package var position: Int32
@@ -42,7 +42,7 @@ package struct Appearance: Hashable, Sendable, Comparable {
         self.position = position
     }
 
-    /// Before all payloads: what a specification states.
+    /// Before all payloads, for the statements of a specification.
     package static let stated = Appearance(payload: PayloadOrder(rank: .min, hash: 0), position: 0)
 
     package static func < (first: Appearance, second: Appearance) -> Bool {

@@ -4,7 +4,7 @@ import AshlarCore
 struct PlaceReader {
     private let orders: [PayloadOrder]
     private let places: [Place]
-    /// The place that contains each place: none is in two.
+    /// The place that contains each place; no place is in two others.
     private var depths: [Int]
 
     /// - Returns: the root's place; `nil` for lines that no observation writes.

@@ -1,7 +1,8 @@
 /// The evidence of the observed inputs, before anything is decided: evidence of parts adds up to that of the whole.
 ///
-/// Merging is associative and commutative, and evidence of nothing changes nothing. The size is bounded by the shapes:
-/// counts, at most ``StringEvidence/distinctLimit`` texts for each place, and the payloads that ``KeptPayloads`` keeps.
+/// Merging is associative and commutative, and empty evidence doesn't change anything. The size is bounded by the
+/// shapes: counts, at most ``StringEvidence/distinctLimit`` texts for each place, and the payloads that
+/// ``KeptPayloads`` keeps.
 package struct RecordedEvidence {
     /// By origin; endpoints are inferred later, from all evidence together.
     package private(set) var roots: [Root.Origin: EvidenceRoot] = [:]
@@ -19,7 +20,8 @@ package struct RecordedEvidence {
 
     package var payloads: Int { roots.values.reduce(0) { $0 + $1.samples } }
 
-    /// Adds evidence of other inputs, which is not to be used afterwards: the places become a part of these.
+    /// Adds evidence of other inputs, which must not be used afterwards, because its places become a part of this
+    /// evidence.
     package mutating func merge(_ other: RecordedEvidence) {
         clues.merge(other.clues)
         passed.merge(other.passed)

@@ -4,7 +4,7 @@ package struct Difference: Sendable, Equatable {
     package var place: String
     package var location: SourceLocation?
     package var kind: Kind
-    /// How many values show it, of how many.
+    /// The number of values that show it, and of all values.
     package var count: Int
     package var total: Int
 

@@ -50,8 +50,8 @@ enum EnvelopeInference {
 }
 
 extension Contract {
-    /// Makes a contract of observed roots: maps first, since they change what is alike; the envelope next, so that
-    /// the payloads in it stay apart; what is one concept then; tuples last, over the shapes that are left.
+    /// Makes a contract of observed roots: maps first, since they change which shapes are alike; then the envelope, so
+    /// that the payloads in it stay apart; then shapes of one concept; tuples last, over the remaining shapes.
     ///
     /// - Parameter roots: with the evidence of all their payloads.
     package static func infer(_ roots: [Root]) -> Contract {

@@ -1,4 +1,4 @@
-/// How many values speak for a choice.
+/// The number of values that support a choice.
 package struct Evidence: Sendable, Equatable {
     package var matched: Int
     package var of: Int

@@ -23,7 +23,7 @@ package enum KeyFormat: String, Sendable, CaseIterable {
         self = format
     }
 
-    /// Whether a text is what the key says; for a status, any word is.
+    /// Whether a text has the format that the key promises; for a status, any word does.
     func isKept(by bytes: Bytes) -> Bool {
         switch self {
         case .email: EmailRule.accepts(bytes)
@@ -40,7 +40,7 @@ package enum KeyFormat: String, Sendable, CaseIterable {
 }
 
 extension StringEvidence {
-    /// Whether enough texts were seen, and all of them are what their key says.
+    /// Whether enough texts were seen, and all of them have the format that their key promises.
     package var keepsKeyFormat: Bool {
         keyFormat != nil && empties == 0 && inKeyFormat == count && count >= Evidence.thinBelow
     }

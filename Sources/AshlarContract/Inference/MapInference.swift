@@ -146,7 +146,8 @@ private struct KeyEvidence {
 }
 
 extension ObjectShape {
-    /// Takes out the keys that are data by their form: they would become properties, and the values of one person theirs.
+    /// Removes the keys that are data by their form, because they would become properties with the values of one
+    /// person.
     fileprivate func withhold(_ isCandidate: (Field) -> Bool) {
         guard mapValue == nil else { return }
         let isData = fields.map { field in

@@ -45,7 +45,7 @@ struct MergedPairs {
     private var pairs: Set<Pair> = []
     /// How many merges are under way, one within the other.
     private var depth = 0
-    /// Pairs so far in that they wait until what is around them is merged.
+    /// Pairs nested so deeply that they wait until the pairs around them are merged.
     private var waiting: [(target: ObjectShape, source: ObjectShape)] = []
 
     /// How deep calls are nested.
@@ -67,7 +67,7 @@ struct MergedPairs {
         depth -= 1
     }
 
-    /// Merges what waits.
+    /// Merges the waiting pairs.
     mutating func finish() {
         while let (target, source) = waiting.popLast() { merge(source, into: target) }
     }
@@ -133,7 +133,7 @@ extension ObjectShape {
 }
 
 extension Place {
-    /// Forgets what the objects here are called: under keys that are data, the key before them names them.
+    /// Forgets the names of the objects here: under keys that are data, the key before them names them.
     func forgetHints() {
         var place = self
         while let element = place.arrays.element { place = element }

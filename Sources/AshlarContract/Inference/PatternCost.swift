@@ -1,8 +1,8 @@
 /// How long matching a pattern may take: Swift's `Regex` goes back over every choice that it made.
 ///
-/// Counted from the pattern's text: a group that repeats what itself repeats or has alternatives takes exponential time
-/// unless a separator marks where each part begins, and each repetition next to another one takes a further power of the
-/// text's length.
+/// Counted from the pattern's text: a group that repeats a part that itself repeats or has alternatives takes
+/// exponential time unless a separator marks where each part begins, and each repetition next to another one takes a
+/// further power of the text's length.
 package struct PatternCost {
     private var isNested = false
     private var isAnchored = false
@@ -88,10 +88,10 @@ package struct PatternCost {
         return index
     }
 
-    /// Whether a match in a text of so many bytes ends in a time that nobody notices.
+    /// Whether a match in a text of a number of bytes is too fast to be noticed.
     package func isBounded(forTextOf length: Int) -> Bool {
         guard isReadable, !isNested else { return false }
-        // A match may begin anywhere, unless it is said where.
+        // A match may begin anywhere, unless the pattern is anchored.
         var steps = choices * (isAnchored ? 1 : Double(max(1, length)))
         for _ in 0..<repetitions {
             steps *= Double(max(1, length))

@@ -6,7 +6,7 @@ struct SpecifiedLists {
     private var completed: Set<ObjectIdentifier> = []
     /// How many additions are under way, one within the other.
     private var depth = 0
-    /// Shapes so far in that they wait until what is around them is added.
+    /// Shapes nested so deeply that they wait until the shapes around them are added.
     private var waiting: [(source: ObjectShape, target: ObjectShape)] = []
 
     /// How deep calls are nested: specified shapes may be chained by the ten thousands.

@@ -22,7 +22,7 @@ package enum TupleInference {
         lists.complete(specified)
     }
 
-    /// Whether the places hold values of different kinds or formats, each of its own one.
+    /// Whether the places hold values of different kinds or formats, each place of only one.
     fileprivate static func differ(_ positions: [Place]) -> Bool {
         var forms: Set<Form> = []
         for position in positions {
@@ -55,13 +55,13 @@ package enum TupleInference {
 }
 
 extension ArrayEvidence {
-    /// The positions, where they mean something else each: as it is specified, or as enough arrays show.
+    /// The positions, if each has its own meaning, according to the specification or to enough arrays.
     package var tuple: [Place]? {
         guard let positions = likelyTuple else { return nil }
         return isSpecified || count >= TupleInference.leastCount ? positions : nil
     }
 
-    /// The positions of arrays that look like tuples, where they are too few; one alone looks like nothing.
+    /// The positions of arrays that look like tuples, if there are too few arrays to be sure, but more than one.
     package var undecidedTuple: [Place]? { tuple == nil && count > 1 ? likelyTuple : nil }
 
     private var likelyTuple: [Place]? {

@@ -62,7 +62,7 @@ package enum Unification {
             guard let shape = place.object else { continue }
             if let ancestor = ancestor(of: shape, below: key, among: around, &keys) {
                 if ancestor === shape { continue }
-                // Joined first, merged then: the ancestor's fields may hold this place.
+                // Joined first, and then merged, because the ancestor's fields may hold this place.
                 place.object = ancestor
                 ancestor.merge(shape)
                 hasChanged = true
@@ -171,7 +171,7 @@ package enum Unification {
 
     /// Whether two shapes have the same keys and kinds of values, and all shapes within them too.
     ///
-    /// - Parameter differing: pairs that are known to differ: what holds one of them differs as well.
+    /// - Parameter differing: pairs that are known to differ; shapes that hold one of them also differ.
     private static func isSame(_ a: ObjectShape, _ b: ObjectShape, _ differing: inout Set<Pair>) -> Bool {
         var assumed: Set<Pair> = []
         // Each pair with the position of the one that holds it.

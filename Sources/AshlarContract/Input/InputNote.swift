@@ -69,7 +69,7 @@ package enum InputNote: Sendable, Hashable {
         case kind(Place.Kind, allowed: Set<Place.Kind>)
         case elements(Int)
         case missingKey(String)
-        /// It is no date, although similar objects state a format.
+        /// It isn't a date, although similar objects state a format.
         case brokenDate
     }
 }

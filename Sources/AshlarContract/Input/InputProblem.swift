@@ -2,7 +2,7 @@ import AshlarCore
 import AshlarFiles
 import AshlarLocalization
 
-/// Why an input could not be read: where, what, and what to do.
+/// The reason why an input could not be read: the place, the problem, and the remedy.
 public struct InputProblem: LocalizedFailure, CustomStringConvertible, Hashable {
     /// The file or folder, as it was named; empty for a specification that no file contains.
     public let path: String
@@ -22,7 +22,7 @@ public struct InputProblem: LocalizedFailure, CustomStringConvertible, Hashable 
 
     /// The problem.
     public var what: String { cause.english }
-    /// What to do.
+    /// The remedy.
     public var remedy: String { advice.english }
 
     /// A file that cannot be read.

@@ -33,7 +33,7 @@ package struct InputSet {
         package let isLines: Bool
         /// The location of the payload.
         package let spot: PayloadSpot
-        /// What orders payloads before their content does: their time, or the number of their file.
+        /// The order of payloads, before their content: their time, or the number of their file.
         package var rank: Int64?
 
         init(origin: Root.Origin, isLines: Bool, spot: PayloadSpot, rank: Int64? = nil) {
@@ -80,7 +80,7 @@ package struct InputSet {
         checkKinds()
     }
 
-    /// A set of nothing, for designs from specifications alone.
+    /// An empty set, for designs from specifications alone.
     package init() {}
 
     /// A set of one file that a caller has in memory.
@@ -179,7 +179,7 @@ package struct InputSet {
             remedy: Localized("grant access, or pass the samples one by one", zh: "请授予访问权限，或逐个传入样本"))
     }
 
-    /// ``written``, and what designs wrote below a folder.
+    /// ``written``, and the files that designs wrote below a folder.
     private func allWritten(_ names: [String], in path: String) -> WrittenFiles {
         var written = written
         for name in names where URL(filePath: name).lastPathComponent == FolderManifest.name {
@@ -257,7 +257,7 @@ package struct InputSet {
     /// Streams every payload of every file, in order; memory is bounded by one line of NDJSON or one sample.
     ///
     /// - Parameters:
-    ///   - isWanted: whether more payloads are of use; a few may still come when they are not.
+    ///   - isWanted: whether more payloads are needed; a few may still follow if they aren't.
     ///   - body: takes a payload; returns its fault when it is not JSON.
     /// - Returns: everything that could not be read.
     package func forEachPayload(

@@ -3,7 +3,7 @@ import Foundation
 
 /// Samples of one thing carry its name and a number: `purls-1.json` and `purls-2.json` are samples of `purls`.
 enum SampleNames {
-    /// The files that may hold samples of one thing: siblings with one name, whatever number is behind it.
+    /// The files that may hold samples of one thing: siblings with one name, whatever number follows it.
     struct Group: Hashable {
         /// The hash of the folder: only siblings are samples of one thing.
         let folder: UInt64
@@ -55,7 +55,7 @@ enum SampleNames {
         return count > 1 || separator == "__" ? stem : names[0]
     }
 
-    /// A name without the number at its end, and what separated the two.
+    /// A name without the number at its end, and the separator between them.
     private static func split(_ name: String) -> (stem: String, separator: String?, number: Int64?) {
         var rest = Substring(name)
         if rest.hasSuffix(")") { rest = rest.dropLast() }

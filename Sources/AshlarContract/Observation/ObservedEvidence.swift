@@ -7,7 +7,7 @@ package struct ObservedEvidence: Sendable, Equatable {
     package var nulls = 0
 }
 
-/// Something in live traffic that the contract does not say.
+/// A finding in live traffic that the contract doesn't state.
 package struct ObservedFinding: Sendable, Equatable {
     /// `GET /pets 200 $[].name`.
     package var place: String
@@ -60,7 +60,7 @@ extension Place {
 
     /// Adds values that the app's decoder read from another kind.
     ///
-    /// - Returns: whether a type can read them: of scalars, the kind says enough.
+    /// - Returns: whether a type can read them: for scalars, the kind is enough.
     func addObserved(_ kind: Kind, count: Int) -> Bool {
         switch kind {
         case .boolean: booleans += count
@@ -100,7 +100,7 @@ extension Place {
     private func addTexts(_ count: Int, formats: StringFormat.Group) {
         strings.count += count
         strings.formats.formIntersection(formats)
-        // Words that nobody has seen may be among them.
+        // They may include words that weren't seen before.
         strings.hasMoreDistinct = true
     }
 }

@@ -1,6 +1,6 @@
 import AshlarCore
 
-/// Where a receipt's path leads within a contract.
+/// The destination of a receipt's path within a contract.
 package struct ObservedPath {
     package enum Step {
         /// From the envelope to its payload.
@@ -76,7 +76,7 @@ package struct ObservedPath {
         return path
     }
 
-    /// Whether the contract says already that something may happen here.
+    /// Whether the contract already says that something may happen here.
     package func says(_ event: Receipt.Event) -> Bool {
         switch event {
         case .absent, .defaulted(.absent): mayBeAbsent

@@ -46,7 +46,7 @@ package struct PayloadPlace: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// Where something was seen, for people: first, last, and a few examples. No value is in it.
+/// The places where something was seen, for people: first, last, and a few examples. It contains no values.
 package struct SeenPlaces: Sendable, Hashable {
     package var first: PayloadPlace
     package var last: PayloadPlace

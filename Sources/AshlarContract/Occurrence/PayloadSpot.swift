@@ -13,7 +13,7 @@ package struct PayloadSpot: Sendable, Hashable, Comparable {
         self.milliseconds = milliseconds
     }
 
-    /// Sorts spots with a time by that; the rest follow in the order of reading.
+    /// Sorts spots with a time by time; the rest follow in the order of reading.
     package static func < (first: PayloadSpot, second: PayloadSpot) -> Bool {
         let (time, other) = (first.milliseconds ?? .max, second.milliseconds ?? .max)
         return (time, first.file, first.number) < (other, second.file, second.number)

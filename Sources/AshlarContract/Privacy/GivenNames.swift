@@ -1,7 +1,8 @@
 /// Common given names: a value or a path segment that is one of them is about a person.
 ///
-/// Names that are words of APIs as well (`april`, `art`, `mark`) are left out. The list cannot be complete: it is one sign among several, and
-/// what it misses is caught where names appear, below keys and after path segments that are about people.
+/// Names that are also words of APIs (`april`, `art`, `mark`) are left out. The list cannot be complete: it is one sign
+/// among several, and other checks catch the names that it misses, below keys and after path segments that are about
+/// people.
 enum GivenNames {
     /// Whether a part of a text is a given name: `john.smith`, `Olivia`, `jean-luc`.
     static func contains(_ text: String) -> Bool {

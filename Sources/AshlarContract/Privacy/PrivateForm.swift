@@ -2,7 +2,7 @@ import AshlarRules
 
 /// Forms of text that are somebody's data wherever they are found: no key, path or word of a vocabulary has one.
 ///
-/// With ``PrivateKey``, the one table of what a design keeps to itself.
+/// Together with ``PrivateKey``, the only table of data that a design keeps private.
 package enum PrivateForm: String, CaseIterable, Sendable {
     case uuid, email, date, ipAddress, macAddress, phone, digits, url, hostname, jwt, hexadecimal, token, handle, list,
         givenName, unprintable
@@ -14,7 +14,7 @@ package enum PrivateForm: String, CaseIterable, Sendable {
         self = found
     }
 
-    /// Whether the form of a text is proof by itself: a short number or a given name may be a key of an API as well.
+    /// Whether the form of a text is proof by itself: a short number or a given name may also be a key of an API.
     func isCertain(in text: String) -> Bool {
         switch self {
         case .givenName: text.contains { " '’.".contains($0) }
@@ -159,7 +159,7 @@ package enum PrivateForm: String, CaseIterable, Sendable {
         // `kd-otter-17`, and `0-pos`; not `field-17`.
         guard let hyphen = text.firstIndex(of: "-") else { return false }
         if !InterfaceWords.areAll(text) || text[..<hyphen].allSatisfy(\.isNumber) { return true }
-        // `K1A-0B7` and `web-07`: no words, or a number that nobody counts so.
+        // `K1A-0B7` and `web-07`: no words, or a number that isn't a count.
         let hasLeadingZero = text.split(whereSeparator: { !$0.isNumber }).contains { $0.count > 1 && $0.hasPrefix("0") }
         return hasLeadingZero || text.count(where: \.isNumber) > 1 && KeyWords.of(text).allSatisfy { $0.count <= 2 }
     }

@@ -1,11 +1,11 @@
 /// The reason why the values of a key are never printed.
 ///
-/// With ``PrivateForm``, the one table of what a design keeps to itself. Words are looked up in the parts of a key, so that `user_password`,
-/// `userPassword` and `X-User-Password` are one.
+/// Together with ``PrivateForm``, the only table of data that a design keeps private. Words are looked up in the parts
+/// of a key, so that `user_password`, `userPassword` and `X-User-Password` are one.
 package enum PrivateKey: String, CaseIterable, Sendable {
     /// Passwords, keys, tokens and codes that let somebody in.
     case credential
-    /// Names of people and what they call themselves.
+    /// Names and nicknames of people.
     case person
     /// Where and how a person is reached, on the network too.
     case contact
@@ -15,7 +15,7 @@ package enum PrivateKey: String, CaseIterable, Sendable {
     case identifier
     /// Accounts, cards and amounts of a person.
     case finance
-    /// Health, and what the law protects like it (GDPR, article 9).
+    /// Health, and other data that the law protects in the same way (GDPR, article 9).
     case sensitive
     /// Sentences, titles and tags that people write.
     case freeText
@@ -33,7 +33,8 @@ package enum PrivateKey: String, CaseIterable, Sendable {
             self = .sensitive
             return
         }
-        // `token_type`, `card_brand`: the last word says what the values are; of a person's things, only some do.
+        // `token_type`, `card_brand`: the last word says what the values are; for a person's things, only some last
+        // words do.
         if let last = words.last, words.count > 1, VocabularyKey.table.containsForm(of: last) {
             let isPersonal = words.dropLast().contains { word in
                 PrivateKey.matchedAnywhere.contains { $0.table.containsForm(of: word) }
@@ -48,7 +49,7 @@ package enum PrivateKey: String, CaseIterable, Sendable {
             kind.table.contains(joined) || words.contains { kind.table.containsForm(of: $0) }
         }
         let atEnd = PrivateKey.matchedAtEnd.first { $0.table.containsForm(of: words[words.count - 1]) }
-        // `apikey` and `motdepasse` are written without a break as well.
+        // `apikey` and `motdepasse` are also written without a break.
         let within = PrivateKey.compounds.first { joined.contains($0) }
         guard let kind = anywhere ?? within.map({ _ in .credential }) ?? atEnd else { return nil }
         self = kind

@@ -45,7 +45,7 @@ package struct Archive {
         }
     }
 
-    /// The longest path of an endpoint, in bytes and in segments: what is longer carries data, and names nothing.
+    /// The longest path of an endpoint, in bytes and in segments. A longer path carries data.
     package static let longestPath = 8_192
     package static let mostSegments = 256
 
@@ -214,7 +214,7 @@ private struct Entry {
 
     /// The path of an absolute URL, without query and fragment, by hand: recorded URLs need not be valid ones.
     private static func path(of url: String) -> String? {
-        // At the beginning: behind it, another URL may be a parameter.
+        // Only at the beginning, because a parameter may contain another URL.
         guard let scheme = url.range(of: "://"), url[..<scheme.lowerBound].allSatisfy({ $0.isLetter || $0.isNumber })
         else {
             return nil
@@ -226,7 +226,7 @@ private struct Entry {
 }
 
 extension JSONReader {
-    /// Calls the body with each key of an object; steps over a value that is none.
+    /// Calls the body with each key of an object; steps over a value that isn't an object.
     fileprivate mutating func forEachMember(
         _ body: (String, inout JSONReader) throws(DecodingFault) -> Void
     ) throws(DecodingFault) {

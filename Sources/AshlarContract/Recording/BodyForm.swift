@@ -2,7 +2,7 @@ import AshlarCore
 
 /// The keys of a body and of the objects directly in it: enough to see what an answer is about.
 ///
-/// Of a list that is the whole answer, or all that an envelope holds besides what describes the list, the keys of the
+/// If a list is the whole answer, or all that an envelope holds apart from a description of the list, the keys of its
 /// first element count too: `/lifts` and `/slopes` answer in one envelope, and are two resources.
 enum BodyForm {
     /// The most keys of an envelope.

@@ -28,7 +28,7 @@ public struct EndpointMatcher: Sendable {
 }
 
 extension PathTemplate {
-    /// - Parameter text: a path with parameters in braces; a query that somebody wrote behind it belongs to no segment.
+    /// - Parameter text: a path with parameters in braces; a query after it isn't part of a segment.
     package init(_ text: String) {
         segments = text.prefix { $0 != "?" }.split(separator: "/").map { part in
             part.hasPrefix("{") && part.hasSuffix("}")

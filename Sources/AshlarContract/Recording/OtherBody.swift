@@ -11,7 +11,7 @@ enum OtherBody {
     ]
 
     /// - Parameter text: a `Content-Type`.
-    /// - Returns: `nil` for what says nothing.
+    /// - Returns: `nil` for JSON, and for text that isn't a known kind of media type.
     static func mediaType(_ text: String) -> String? {
         let name = MediaType(text).essence
         if known.contains(name) { return name }
@@ -21,6 +21,6 @@ enum OtherBody {
         return known.contains { $0.hasPrefix(range) } ? range + "*" : nil
     }
 
-    /// Whether it is what ``mediaType(_:)`` returns for something.
+    /// Whether ``mediaType(_:)`` can return it.
     static func isName(_ text: String) -> Bool { mediaType(text) == text }
 }

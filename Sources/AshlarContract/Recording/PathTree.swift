@@ -60,7 +60,7 @@ struct PathTree {
             words.formUnion(PathTree.answeredLikeData(ends, data, certain))
             let varying = PathTree.vary(siblings.map { (word: $0.key, nodes: $0.value) }, certain)
             words.formUnion(varying)
-            // What follows one value follows all of them.
+            // Everything after one value may follow all of them.
             let values = children.filter { varying.contains($0.key) || isValue($0.key) }
             for (key, nodes) in children where values[key] == nil { visit(nodes, after: key) }
             visit(values.values.flatMap { $0 } + certain, after: nil)
@@ -69,8 +69,8 @@ struct PathTree {
         return words
     }
 
-    /// Siblings are values of one parameter when no API would use them as names and what follows two of them is the same,
-    /// and so are the words of APIs among many of these.
+    /// Siblings are values of one parameter when no API would use them as names and the segments after two of them are
+    /// the same. Words of APIs among many of these are values, too.
     private static func vary(_ siblings: [(word: String, nodes: [Node])], _ certain: [Node]) -> Set<String> {
         let rests = siblings.map { words(after: $0.nodes) }
         let isUnknown = siblings.map { !InterfaceWords.areAll($0.word) }
@@ -112,7 +112,8 @@ struct PathTree {
         }.map(\.word)
     }
 
-    /// A last segment that is answered as at least two are that are data by their looks is a value of their parameter.
+    /// The last segments that share the form of their answers with at least two segments that look like data: they are
+    /// values of the same parameter.
     private static func answeredLikeData(
         _ leaves: [(word: String, nodes: [Node])], _ data: [[Node]], _ certain: [Node]
     ) -> [String] {

@@ -2,7 +2,7 @@ import AshlarRules
 
 /// A recorded path with its method, without the segments that are certainly values.
 ///
-/// The other values are found when all paths are known, with the same result for a path as for what is left of it here.
+/// The other values are found when all paths are known, with the same result for a path as for the rest of it here.
 package struct RecordedPath: Hashable, Sendable {
     package var method: String
     package var segments: [Segment]

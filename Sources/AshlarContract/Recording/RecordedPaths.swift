@@ -1,6 +1,6 @@
 import AshlarRules
 
-/// All recorded paths, in a size that their words bound: parts of a log add up to what the whole log says.
+/// All recorded paths, in a size that their words bound: parts of a log add up to the whole log.
 ///
 /// If a place has more different words than any API does, they are values.
 package struct RecordedPaths: Sendable, Equatable {

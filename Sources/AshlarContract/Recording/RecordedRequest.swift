@@ -4,7 +4,7 @@ import AshlarRules
 package struct RecordedRequest: Sendable, Equatable {
     /// The media types of bodies that were not JSON.
     package internal(set) var otherTypes: Set<String> = []
-    /// The keys of the query, each with what all its values were. No value is kept.
+    /// The keys of the query, each with the kinds of its values. No value is kept.
     package internal(set) var query: [String: QueryForm] = [:]
     /// Whether one succeeded with an empty answer.
     package internal(set) var isAnsweredEmpty = false

@@ -33,7 +33,7 @@ struct FixtureText {
         if breaksLines { breakLine() }
     }
 
-    /// Nobody reads what nests deeper, and its indentation would be larger than itself.
+    /// People don't read deeper content, and its indentation would be larger than the content itself.
     private var breaksLines: Bool { isPretty && depth <= 32 }
 
     mutating func key(_ key: String) {

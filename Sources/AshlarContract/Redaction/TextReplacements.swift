@@ -124,7 +124,7 @@ struct TextReplacements {
         return "\(String(format2: step / 3 % 24)):\(String(format2: step * 7 % 60)):\(String(format2: step * 13 % 60))"
     }
 
-    /// As many parts in its path, and the same ending.
+    /// A URL with as many parts in its path, and the same ending.
     private mutating func url(like text: String) -> String {
         let path = text.drop { $0 != "/" }.dropFirst(2).drop { $0 != "/" }.prefix { $0 != "?" && $0 != "#" }
         let parts = path.split(separator: "/")

@@ -1,4 +1,4 @@
-/// What the words of a key say about its relations to other keys.
+/// The relations of a key to other keys, according to its words.
 ///
 /// Values that agree in all samples may still be two: `created_at` equals `updated_at` in objects that were never
 /// edited, and `acct` equals `username` for everybody on the same server. So the names must agree too.

@@ -1,6 +1,6 @@
 import AshlarRules
 
-/// A field that repeats what others of the same object say, with the evidence.
+/// A field that repeats other fields of the same object, with the evidence.
 ///
 /// A single object that disagrees ends the relation for good.
 package struct FieldRelation: Sendable {

@@ -1,7 +1,7 @@
 import AshlarCore
 import AshlarRules
 
-/// A member's value, as far as it can say the same as another.
+/// A member's value, as far as it can repeat another.
 struct RelatedValue {
     /// A text, without escapes.
     private(set) var text: [UInt8]?

@@ -7,7 +7,7 @@ package struct Contract {
     package var operations: [Operation] = []
     /// The parts of specifications that drift does not compare.
     package var uncompared: [UncomparedParts] = []
-    /// Whether a specification describes the API: an endpoint that it does not list is not there.
+    /// Whether a specification describes the API: an endpoint that it doesn't list doesn't exist.
     package var isDescribed = false
     /// The beginnings of recorded paths: `/api/v1`.
     package var basePaths: [String] = []

@@ -12,7 +12,7 @@ package final class ObjectShape {
     /// Set when the keys are data (ids, dates, words) and not names: every value is evidence for one place.
     /// `fields` is then empty.
     @exclusivity(unchecked) package var mapValue: Place?
-    /// Keys that led here, in order of first appearance: what a good name can be made from.
+    /// Keys that led here, in order of first appearance, from which a good name can be made.
     @exclusivity(unchecked) package var hints: [NameHint] = []
     /// Whether two or more objects of this shape were in one array.
     package var isCollected = false
@@ -44,7 +44,7 @@ package final class ObjectShape {
         }
     }
 
-    /// Lets go of all that the shape leads to.
+    /// Releases everything that the shape leads to.
     ///
     /// - Returns: the places directly within.
     func release() -> [Place] {

@@ -20,7 +20,7 @@ package struct Operation {
     package var hasOtherAnswer = false
     /// The bodies of the request and the answers, one for each media type.
     package var bodies: [MediaBody] = []
-    /// The ways to be allowed to send it; empty when none is specified or needed.
+    /// The ways to authorize the request; empty when none is specified or needed.
     package var security: [SecurityRequirement] = []
     /// The base URLs; empty when none is specified.
     package var servers: [Server] = []
@@ -40,7 +40,7 @@ package struct Operation {
         package var isRequired: Bool
         package var place: Place
         package var isDeprecated = false
-        /// How lists and objects are written: `form`, `form, exploded`; `nil` when nothing is specified of that.
+        /// How lists and objects are written: `form`, `form, exploded`; `nil` when it isn't specified.
         package var style: String?
         /// The first sentence of its description.
         package var summary: String?
@@ -52,7 +52,7 @@ package struct Operation {
             self.place = place
         }
 
-        /// Whether it is the same parameter; names of headers have no case (RFC 9110).
+        /// Whether it is the same parameter; header names are case-insensitive (RFC 9110).
         package func isSame(as other: Parameter) -> Bool {
             guard position == other.position else { return false }
             return position == "header" ? name.lowercased() == other.name.lowercased() : name == other.name

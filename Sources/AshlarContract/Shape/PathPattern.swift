@@ -1,4 +1,4 @@
-/// A path, in which `*` is any segment; what it leads to belongs to it.
+/// A path, in which `*` is any segment; paths below it belong to it.
 package struct PathPattern: Sendable {
     private let segments: [Substring]
 
@@ -12,7 +12,7 @@ package struct PathPattern: Sendable {
         return own.count >= segments.count && zip(own, segments).allSatisfy { $0 == $1 || $1 == "*" }
     }
 
-    /// A path with parameters that have no names: what recordings call them is nobody's choice.
+    /// A path with parameters that have no names, because the names in recordings are arbitrary.
     package static func anonymous(_ path: some StringProtocol) -> String {
         path.split(separator: "/").map { $0.hasPrefix("{") && $0.hasSuffix("}") ? "{}" : String($0) }
             .joined(separator: "/")

@@ -31,9 +31,9 @@ package final class Place {
 
     package init() {}
 
-    /// Lets go of all that the place leads to.
+    /// Releases everything that the place leads to.
     ///
-    /// - Returns: the places of what nothing else holds.
+    /// - Returns: the places that nothing else holds.
     func release() -> [Place] {
         var places = (arrays.element.map { [$0] } ?? []) + (arrays.positions ?? [])
         arrays.element = nil

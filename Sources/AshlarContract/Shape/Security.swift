@@ -1,4 +1,4 @@
-/// One way to be allowed to send a request: all of its credentials are needed, and none when the list is empty.
+/// One way to authorize a request: all of its credentials are needed, and none if the list is empty.
 package struct SecurityRequirement: Sendable, Equatable {
     package var credentials: [Credential]
 
@@ -37,7 +37,7 @@ package struct SecurityScheme: Sendable, Equatable {
         /// The flows by their names.
         case oauth([String: Flow])
         case openID(url: String)
-        /// Anything else by what the document calls it.
+        /// Any other scheme, by its name in the document.
         case other(String)
     }
 
@@ -53,7 +53,7 @@ package struct SecurityScheme: Sendable, Equatable {
         }
     }
 
-    /// What a request carries: two schemes that say the same are one, whatever they are called.
+    /// The credential that a request carries. Two schemes with the same credential are one, whatever their names.
     package var credential: String {
         switch kind {
         case .key("header", let name): "API key in header \(name.lowercased())"

@@ -43,7 +43,7 @@ package struct Server: Sendable, Equatable {
         Server.normalized(variables.reduce(url) { $0.replacing("{\($1.name)}", with: $1.value) })
     }
 
-    /// Scheme and host have no case (RFC 3986, 6.2.2.1).
+    /// Scheme and host are case-insensitive (RFC 3986, 6.2.2.1).
     private static func normalized(_ url: String) -> String {
         var text = url
         while text.count > 1, text.hasSuffix("/") { text.removeLast() }

@@ -1,4 +1,4 @@
-/// Goes through what places lead to, each place and shape once.
+/// Visits everything that places lead to, each place and shape once.
 package enum ShapeWalk {
     /// Every shape, in the order of the payloads.
     ///
@@ -15,7 +15,7 @@ package enum ShapeWalk {
 
     package static func forEachPlace(below roots: [Place], byPosition: Bool = false, _ body: (Place) -> Void) {
         var seen: Set<ObjectIdentifier> = []
-        // A stack instead of recursion: shapes may nest as deep as they like.
+        // A stack instead of recursion: shapes may nest to any depth.
         var stack: [Place] = roots.reversed()
         while let place = stack.popLast() {
             guard seen.insert(ObjectIdentifier(place)).inserted else { continue }
@@ -34,7 +34,7 @@ package enum ShapeWalk {
 }
 
 extension Place {
-    /// The place of what lists and dictionaries hold here, at their ends.
+    /// The place of the innermost values of lists and dictionaries here.
     package var leaf: Place {
         var place = self
         // A list may hold itself.

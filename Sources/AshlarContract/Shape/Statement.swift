@@ -25,7 +25,7 @@ package struct Statement: Sendable, Equatable {
     /// The name and the description of the enumeration in a specification.
     package var name: String?
     package var nameSummary: String?
-    /// What the words of an enumeration mean, where that is described.
+    /// The meanings of an enumeration's words, if they are described.
     package var meanings: [String: String] = [:]
     package var location: SourceLocation?
 
@@ -138,7 +138,7 @@ package final class TaggedChoice {
         self.summary = summary
     }
 
-    /// Lets go of the cases.
+    /// Releases the cases.
     ///
     /// - Returns: the places directly within shapes that nothing else holds.
     func release() -> [Place] {

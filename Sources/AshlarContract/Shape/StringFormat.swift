@@ -41,7 +41,7 @@ package enum StringFormat: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension StringFormat.Group {
-    /// Which of some formats a non-empty string has.
+    /// The formats, among some candidates, that a non-empty string has.
     init(of bytes: Bytes, among candidates: StringFormat.Group) {
         var formats: StringFormat.Group = []
         for format in StringFormat.allCases where candidates.contains(StringFormat.Group(format)) {
@@ -52,7 +52,7 @@ extension StringFormat.Group {
 }
 
 extension StringFormat {
-    /// Seconds from 1990 to 2070: what a number must be in to be taken for an instant.
+    /// Seconds from 1990 to 2070: the range of numbers that count as instants.
     package static let plausibleSeconds: ClosedRange<Int64> = 631_152_000...3_155_760_000
 
     /// Whether a string has the format.
@@ -101,7 +101,7 @@ extension StringFormat {
     /// Whether a text is a date in one of the formats that are looked for.
     static func isDate(_ bytes: Bytes) -> Bool { allCases.contains { $0.dates != nil && $0.matches(bytes) } }
 
-    /// The format that a specification calls by a word of its `format`; `nil` where it knows others.
+    /// The format that a word of a specification's `format` refers to; `nil` for other words.
     ///
     /// - Parameter text: a word of JSON Schema's or OpenAPI's registries of formats.
     package init?(specified text: String) {

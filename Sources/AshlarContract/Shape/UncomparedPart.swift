@@ -1,5 +1,5 @@
-/// A part of a specification that the comparison of two contracts passes over: it is listed, so that nobody takes
-/// silence for sameness.
+/// A part of a specification that the comparison of two contracts passes over: it is listed, so that it isn't mistaken
+/// for equal.
 package enum UncomparedPart: Hashable, Sendable, Comparable {
     case callbacks, links, responseHeaders, webhooks, examples, extensions
     case partHeaders, partStyle

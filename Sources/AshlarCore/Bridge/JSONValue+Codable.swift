@@ -33,7 +33,7 @@ extension JSONValue {
 }
 
 extension JSONNumber {
-    /// A number, with the digits that a decoder has for it; `nil` when the value isn't a number.
+    /// A number, with the digits that a decoder provides; `nil` when the value isn't a number.
     fileprivate init?(in container: any SingleValueDecodingContainer) throws {
         let double = try? container.decode(Double.self)
         let integer: JSONNumber? =
@@ -61,7 +61,7 @@ extension JSONNumber {
     private init?(_ decimal: Decimal, insteadOf double: Double?) {
         self.init(literal: decimal.description)
         guard let double else { return }
-        // A `Decimal` may be rounded as well, or have underflown.
+        // A `Decimal` may also be rounded, or have underflown.
         if self.double != double || Decimal(string: double.description) == decimal { return nil }
     }
 
@@ -89,7 +89,7 @@ extension JSONNumber {
     }
 }
 
-/// What a number literal means, so that `1.50` and `15e-1` are the same.
+/// The value of a number literal, so that `1.50` and `15e-1` are the same.
 private struct DecimalDigits: Equatable {
     private var isNegative = false
     /// Without zeros at either end.

@@ -7,8 +7,8 @@ struct KeyNames: Sendable {
     /// - Returns: `nil` when the object has no such member.
     let name: @Sendable (_ key: String, _ members: [String: JSONValue], _ path: [any CodingKey]) -> String?
 
-    /// Where Foundation's decoder has converted the keys already: `.convertFromSnakeCase` turns `first_name` into
-    /// `firstName` before any type sees it.
+    /// The names for keys that Foundation's decoder has already converted: `.convertFromSnakeCase` turns `first_name`
+    /// into `firstName` before any type sees it.
     static let ofFoundation = KeyNames { key, members, _ in
         let converted = SnakeCase.codingKey(key)
         return members[converted] == nil ? nil : converted
@@ -18,7 +18,7 @@ struct KeyNames: Sendable {
 extension JSONValue {
     /// The same tree with its keys as the shape names them, where a decoder's strategy has renamed them.
     ///
-    /// Keys that the shape does not have stay, and so do keys that are data.
+    /// Keys that the shape doesn't have, and keys that are data, stay unchanged.
     func aligned(
         with shape: PayloadShape, _ names: borrowing KeyNames, at path: [any CodingKey] = []
     ) -> JSONValue {

@@ -9,9 +9,10 @@ extension PayloadShape {
 
     /// The settings of a `@ViaCodable` field, as a type: shapes hold no values.
     public protocol CodableSettings {
-        /// Whether keys are converted from snake_case when they are read, and to snake_case when they are written.
+        /// A Boolean value that indicates whether keys are converted from snake_case when they are read, and to
+        /// snake_case when they are written.
         static var convertsKeys: Bool { get }
-        /// Whether dates are seconds since 2001, which is Foundation's default.
+        /// A Boolean value that indicates whether dates are seconds since 2001, which is Foundation's default.
         static var defersDates: Bool { get }
     }
 
@@ -176,7 +177,7 @@ package protocol ReadByCodable {
 
 extension PayloadShape.ViaCodable: DirectDecodable, ReadByCodable {
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Self {
-        // It has no values: shapes name it, and walks ask `refusal`.
+        // It has no values: shapes name it, and walks call `refusal`.
         throw reader.refuse(.invalidValue, at: reader.mark())
     }
     public static var _ashlarShape_v1: PayloadShape { .anything }
@@ -190,7 +191,7 @@ extension PayloadShape.ViaCodable: DirectDecodable, ReadByCodable {
 
 extension PayloadShape.ViaCodableAs: DirectDecodable, ReadByCodable {
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Self {
-        // It has no values: shapes name it, and walks ask `refusal`.
+        // It has no values: shapes name it, and walks call `refusal`.
         throw reader.refuse(.invalidValue, at: reader.mark())
     }
     public static var _ashlarShape_v1: PayloadShape { .anything }

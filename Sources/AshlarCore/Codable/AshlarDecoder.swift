@@ -19,17 +19,17 @@ import Foundation
 /// - The whole payload is checked, including the parts that no type asks for: there, `JSONDecoder` accepts numbers
 ///   such as `01`, unknown escapes and text that is not UTF-8.
 /// - The number `0e1` is zero; `JSONDecoder` refuses it as a `Double`.
-/// - A fraction is not cut off numbers beyond 2^53 to make them integers.
+/// - Numbers beyond 2^53 with a fraction aren't truncated to integers.
 /// - `allKeys` has the payload's order, and the first of several errors in a dictionary is thrown, in that order.
 /// - Error messages are worded differently.
 public final class AshlarDecoder: Sendable {
-    /// How dates are decoded.
+    /// The strategies for decoding dates.
     public typealias DateDecodingStrategy = JSONDecoder.DateDecodingStrategy
-    /// How raw data is decoded.
+    /// The strategies for decoding raw data.
     public typealias DataDecodingStrategy = JSONDecoder.DataDecodingStrategy
-    /// How numbers that JSON cannot hold are decoded.
+    /// The strategies for decoding numbers that JSON can't represent.
     public typealias NonConformingFloatDecodingStrategy = JSONDecoder.NonConformingFloatDecodingStrategy
-    /// How keys are converted before types see them.
+    /// The strategies for converting keys before types see them.
     public typealias KeyDecodingStrategy = JSONDecoder.KeyDecodingStrategy
 
     private struct State {
@@ -52,25 +52,25 @@ public final class AshlarDecoder: Sendable {
 
     // MARK: Strategies
 
-    /// How dates are decoded; `.deferredToDate` unless set.
+    /// The strategy for decoding dates; `.deferredToDate` unless set.
     public var dateDecodingStrategy: DateDecodingStrategy {
         get { get(\.dates) }
         set { set(\.dates, newValue) }
     }
 
-    /// How raw data is decoded; `.base64` unless set.
+    /// The strategy for decoding raw data; `.base64` unless set.
     public var dataDecodingStrategy: DataDecodingStrategy {
         get { get(\.data) }
         set { set(\.data, newValue) }
     }
 
-    /// How numbers that JSON cannot hold are decoded; `.throw` unless set.
+    /// The strategy for decoding numbers that JSON can't represent; `.throw` unless set.
     public var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy {
         get { get(\.floats) }
         set { set(\.floats, newValue) }
     }
 
-    /// How keys are converted before types see them; `.useDefaultKeys` unless set.
+    /// The strategy for converting keys before types see them; `.useDefaultKeys` unless set.
     public var keyDecodingStrategy: KeyDecodingStrategy {
         get { get(\.keys) }
         set { set(\.keys, newValue) }
@@ -82,13 +82,13 @@ public final class AshlarDecoder: Sendable {
         set { set(\.userInfo, newValue) }
     }
 
-    /// Whether a payload is the content of an object, without its braces.
+    /// A Boolean value that indicates whether a payload is the content of an object, without its braces.
     public var assumesTopLevelDictionary: Bool {
         get { get(\.assumesTopLevelDictionary) }
         set { set(\.assumesTopLevelDictionary, newValue) }
     }
 
-    /// Whether payloads are JSON5; `false` unless set.
+    /// A Boolean value that indicates whether payloads are JSON5; `false` unless set.
     ///
     /// Foundation's `JSONDecoder` decodes them, with this decoder's strategies and `userInfo`: at its speed, and checked as
     /// far as it checks.
@@ -104,7 +104,7 @@ public final class AshlarDecoder: Sendable {
     /// - Parameters:
     ///   - type: the type to decode.
     ///   - data: JSON text (RFC 8259) in UTF-8, UTF-16, or UTF-32; the encoding is detected as RFC 4627 describes.
-    /// - Throws: `DecodingError`, or what a type's own `init(from:)` throws.
+    /// - Throws: `DecodingError`, or any error that a type's own `init(from:)` throws.
     /// - Complexity: O(n); in addition to the values, 8 bytes of memory for each key, value, and container, which is at most
     ///   four times the payload, and up to 11 bytes for each key of objects with more than 64 keys.
     public func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
@@ -116,7 +116,7 @@ public final class AshlarDecoder: Sendable {
     /// - Parameters:
     ///   - type: the type to decode.
     ///   - bytes: JSON text (RFC 8259) in UTF-8, UTF-16, or UTF-32; the encoding is detected as RFC 4627 describes.
-    /// - Throws: `DecodingError`, or what a type's own `init(from:)` throws.
+    /// - Throws: `DecodingError`, or any error that a type's own `init(from:)` throws.
     public func decode<T: Decodable>(_ type: T.Type, from bytes: [UInt8]) throws -> T {
         unsafe try bytes.withUnsafeBytes { bytes in unsafe try decode(type, fromBytes: bytes) }
     }
@@ -126,7 +126,7 @@ public final class AshlarDecoder: Sendable {
     /// - Parameters:
     ///   - type: the type to decode.
     ///   - text: JSON text (RFC 8259).
-    /// - Throws: `DecodingError`, or what a type's own `init(from:)` throws.
+    /// - Throws: `DecodingError`, or any error that a type's own `init(from:)` throws.
     public func decode<T: Decodable>(_ type: T.Type, from text: String) throws -> T {
         var text = text
         return try text.withUTF8 { utf8 in unsafe try decode(type, fromBytes: UnsafeRawBufferPointer(utf8)) }
@@ -138,7 +138,7 @@ public final class AshlarDecoder: Sendable {
     ///   - type: the type to decode.
     ///   - data: JSON text (RFC 8259).
     ///   - configuration: the argument of the type's `init(from:configuration:)`.
-    /// - Throws: `DecodingError`, or what the type's own `init(from:configuration:)` throws.
+    /// - Throws: `DecodingError`, or any error that the type's own `init(from:configuration:)` throws.
     public func decode<T: DecodableWithConfiguration>(
         _ type: T.Type, from data: Data, configuration: T.DecodingConfiguration
     ) throws -> T {
@@ -156,7 +156,7 @@ public final class AshlarDecoder: Sendable {
     ///   - type: the type to decode.
     ///   - data: JSON text (RFC 8259).
     ///   - configuration: a type that provides the configuration.
-    /// - Throws: `DecodingError`, or what the type's own `init(from:configuration:)` throws.
+    /// - Throws: `DecodingError`, or any error that the type's own `init(from:configuration:)` throws.
     public func decode<T: DecodableWithConfiguration, C: DecodingConfigurationProviding>(
         _ type: T.Type, from data: Data, configuration: C.Type
     ) throws -> T where T.DecodingConfiguration == C.DecodingConfiguration {

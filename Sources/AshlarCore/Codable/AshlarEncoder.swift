@@ -17,15 +17,15 @@ import Foundation
 /// It differs where `JSONEncoder` would keep a tree: a container must be used while its own value is being encoded, or
 /// encoding throws.
 public final class AshlarEncoder: Sendable {
-    /// How the text is laid out.
+    /// The options for the layout of the text.
     public typealias OutputFormatting = JSONEncoder.OutputFormatting
-    /// How dates are encoded.
+    /// The strategies for encoding dates.
     public typealias DateEncodingStrategy = JSONEncoder.DateEncodingStrategy
-    /// How raw data is encoded.
+    /// The strategies for encoding raw data.
     public typealias DataEncodingStrategy = JSONEncoder.DataEncodingStrategy
-    /// How numbers that JSON cannot hold are encoded.
+    /// The strategies for encoding numbers that JSON can't represent.
     public typealias NonConformingFloatEncodingStrategy = JSONEncoder.NonConformingFloatEncodingStrategy
-    /// How types' keys are converted.
+    /// The strategies for converting types' keys.
     public typealias KeyEncodingStrategy = JSONEncoder.KeyEncodingStrategy
 
     private struct State {
@@ -48,31 +48,31 @@ public final class AshlarEncoder: Sendable {
 
     // MARK: Strategies
 
-    /// How the text is laid out; compact, with slashes escaped, unless set.
+    /// The layout of the text; compact, with slashes escaped, unless set.
     public var outputFormatting: OutputFormatting {
         get { get(\.formatting) }
         set { set(\.formatting, newValue) }
     }
 
-    /// How dates are encoded; `.deferredToDate` unless set.
+    /// The strategy for encoding dates; `.deferredToDate` unless set.
     public var dateEncodingStrategy: DateEncodingStrategy {
         get { get(\.dates) }
         set { set(\.dates, newValue) }
     }
 
-    /// How raw data is encoded; `.base64` unless set.
+    /// The strategy for encoding raw data; `.base64` unless set.
     public var dataEncodingStrategy: DataEncodingStrategy {
         get { get(\.data) }
         set { set(\.data, newValue) }
     }
 
-    /// How numbers that JSON cannot hold are encoded; `.throw` unless set.
+    /// The strategy for encoding numbers that JSON can't represent; `.throw` unless set.
     public var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy {
         get { get(\.floats) }
         set { set(\.floats, newValue) }
     }
 
-    /// How types' keys are converted; `.useDefaultKeys` unless set.
+    /// The strategy for converting types' keys; `.useDefaultKeys` unless set.
     public var keyEncodingStrategy: KeyEncodingStrategy {
         get { get(\.keys) }
         set { set(\.keys, newValue) }
@@ -90,7 +90,7 @@ public final class AshlarEncoder: Sendable {
     ///
     /// - Parameter value: the value to encode.
     /// - Returns: JSON text (RFC 8259) in UTF-8.
-    /// - Throws: `EncodingError`, or what a type's own `encode(to:)` throws.
+    /// - Throws: `EncodingError`, or any error that a type's own `encode(to:)` throws.
     public func encode<T: Encodable>(_ value: T) throws -> Data {
         try text(of: value) { encoder in try encoder.top(value) }
     }
@@ -101,7 +101,7 @@ public final class AshlarEncoder: Sendable {
     ///   - value: the value to encode.
     ///   - configuration: the argument of the type's `encode(to:configuration:)`.
     /// - Returns: JSON text (RFC 8259) in UTF-8.
-    /// - Throws: `EncodingError`, or what the type's own `encode(to:configuration:)` throws.
+    /// - Throws: `EncodingError`, or any error that the type's own `encode(to:configuration:)` throws.
     public func encode<T: EncodableWithConfiguration>(
         _ value: T, configuration: T.EncodingConfiguration
     ) throws -> Data {
@@ -114,7 +114,7 @@ public final class AshlarEncoder: Sendable {
     ///   - value: the value to encode.
     ///   - configuration: a type that provides the configuration.
     /// - Returns: JSON text (RFC 8259) in UTF-8.
-    /// - Throws: `EncodingError`, or what the type's own `encode(to:configuration:)` throws.
+    /// - Throws: `EncodingError`, or any error that the type's own `encode(to:configuration:)` throws.
     public func encode<T: EncodableWithConfiguration, C: EncodingConfigurationProviding>(
         _ value: T, configuration: C.Type
     ) throws -> Data where T.EncodingConfiguration == C.EncodingConfiguration {

@@ -1,4 +1,4 @@
-/// A coding path as a linked list: an array is made of it only when needed.
+/// A coding path as a linked list, which is converted to an array only when needed.
 final class CodingPath {
     let parent: CodingPath?
     let key: any CodingKey

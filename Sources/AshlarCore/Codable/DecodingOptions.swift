@@ -21,7 +21,7 @@ struct DecodingOptions {
         decoder.dataDecodingStrategy = data
         decoder.nonConformingFloatDecodingStrategy = floats
         decoder.keyDecodingStrategy = keys
-        // Before the others: in some versions of Foundation, they are entries of it.
+        // This comes before the options below, which are entries of `userInfo` in some versions of Foundation.
         decoder.userInfo = userInfo
         decoder.assumesTopLevelDictionary = assumesTopLevelDictionary
         decoder.allowsJSON5 = true

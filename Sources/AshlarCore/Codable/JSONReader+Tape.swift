@@ -2,8 +2,7 @@
 extension JSONReader {
     /// Takes one value and appends it to a tape.
     ///
-    /// There is no recursion: the word of an open container has the container around it for its next position, until
-    /// the container closes.
+    /// There is no recursion: until a container closes, its word stores the enclosing container as its next position.
     @inline(never)
     mutating func index(into tape: Tape) throws(DecodingFault) {
         var container = 0

@@ -1,8 +1,8 @@
 import Foundation
 
-/// From a payload's bytes to UTF-8 and its tape.
+/// Converts a payload's bytes to UTF-8 and to a tape.
 enum PayloadText {
-    /// Gives the payload as UTF-8, without a byte-order mark, and with the braces that it may leave out.
+    /// Passes on the payload as UTF-8, without a byte-order mark, and with the braces that it may leave out.
     static func withUTF8<T>(
         _ bytes: UnsafeRawBufferPointer, _ options: DecodingOptions, _ body: (UnsafeRawBufferPointer) throws -> T
     ) throws -> T {

@@ -71,7 +71,7 @@
     @inline(__always)
     func set(_ position: Int, _ entry: TapeEntry) { unsafe words[position] = entry.word }
 
-    /// The position of what comes first in a container: an element, or a key, which its value follows.
+    /// The position of the first item in a container: an element, or a key, which is followed by its value.
     ///
     /// An empty container ends there.
     @inline(__always)
@@ -99,7 +99,7 @@
         let first = self[leaf]
         if leaf == position { return first.offset }
         var offset = first.isString ? first.offset - 1 : first.offset
-        // Only opening brackets and white space are between a container and what is first in it.
+        // Only opening brackets and white space are between a container and its first item.
         for _ in position..<leaf {
             repeat { offset -= 1 } while unsafe pointer(offset).pointee <= 0x20
         }

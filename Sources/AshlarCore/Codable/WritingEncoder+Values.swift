@@ -3,7 +3,7 @@ import Foundation
 extension WritingEncoder {
     /// Writes a value of any type at the end of the text.
     ///
-    /// - Parameter key: its key in the container; `nil` for a value that is all of the one being written.
+    /// - Parameter key: its key in the container; `nil` for a value that makes up the entire value being written.
     func value<T: Encodable>(_ value: T, _ key: (any CodingKey)?) throws {
         switch session.types.treatment(of: T.self) {
         case .codable: break
@@ -28,7 +28,7 @@ extension WritingEncoder {
         try nested(value, key) { try value.encode(to: self) }
     }
 
-    /// Writes the outermost value; one that writes all of itself at once needs no frame to go on in.
+    /// Writes the outermost value. A value that is written all at once needs no frame.
     func top<T: Encodable>(_ value: T) throws {
         switch session.types.treatment(of: T.self) {
         case .plain(let plain):
@@ -59,7 +59,7 @@ extension WritingEncoder {
         return true
     }
 
-    /// Lets a value write itself, in its own frame unless it is all of the one being written.
+    /// Lets a value write itself, in its own frame unless it makes up the entire value being written.
     @inline(__always)
     func nested(_ value: @autoclosure () -> Any, _ key: (any CodingKey)?, _ write: () throws -> Void) throws {
         guard let key else { return try write() }
@@ -69,7 +69,7 @@ extension WritingEncoder {
         pop()
     }
 
-    /// A scalar that is all of the value being written fills it.
+    /// A scalar that makes up the entire value being written completes it.
     private func setScalar(_ key: (any CodingKey)?) {
         if key == nil { unsafe frames[frames.count - 1].kind = .scalar }
     }
@@ -159,7 +159,7 @@ extension WritingEncoder {
 
     // MARK: Errors
 
-    /// Containers write while nothing else does: in between, a value of theirs would land in another's text.
+    /// A container can only write while nothing else does. Otherwise, its value would land in another's text.
     @inline(__always)
     func expectInnermost(_ depth: Int, _ value: @autoclosure () -> Any) throws {
         if unsafe _slowPath(frames.count != depth) { throw misplaced(value()) }

@@ -2,7 +2,7 @@
 ///
 /// Most types write their containers one inside the other, so that the text needs no tree. A value that is written out
 /// of order (by a nested container or a super encoder, which do not report their end) gets its own encoder; its text is
-/// inserted when the value around it ends. So do members when keys must be sorted.
+/// inserted when the value around it ends. Members are put in order then, too, if keys must be sorted.
 final class WritingEncoder: Encoder {
     /// One value that is being written.
     struct Frame {
@@ -28,8 +28,8 @@ final class WritingEncoder: Encoder {
     let sortsKeys: Bool
     let escapesSlashes: Bool
     let usesDefaultKeys: Bool
-    // None of these is passed on `inout` to what could come back here: checking that at each access took a quarter
-    // of the time.
+    // None of these is passed `inout` to code that could come back here. Exclusivity checks at each access took a
+    // quarter of the time.
     @exclusivity(unchecked) var writer = JSONWriter()
     @exclusivity(unchecked) var frames: [Frame] = []
     /// The keys of the frames.

@@ -6,7 +6,7 @@ extension DirectDecodable {
     /// - Parameters:
     ///   - bytes: UTF-8 JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
-    ///   - limits: what the payload may ask for.
+    ///   - limits: the limits of the payload.
     /// - Throws: ``DecodingFailure`` with every problem of the payload and its place.
     /// - Complexity: O(n), one pass; when it fails, a second pass that collects the problems.
     @inlinable
@@ -28,7 +28,7 @@ extension DirectDecodable {
     /// - Parameters:
     ///   - bytes: UTF-8 JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
-    ///   - limits: what the payload may ask for.
+    ///   - limits: the limits of the payload.
     /// - Throws: ``DecodingFailure`` with every problem of the payload and its place.
     @inlinable
     public static func decode(
@@ -42,7 +42,7 @@ extension DirectDecodable {
     /// - Parameters:
     ///   - data: UTF-8 JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
-    ///   - limits: what the payload may ask for.
+    ///   - limits: the limits of the payload.
     /// - Throws: ``DecodingFailure`` with every problem of the payload and its place.
     @inlinable
     public static func decode(
@@ -56,7 +56,7 @@ extension DirectDecodable {
     /// - Parameters:
     ///   - span: UTF-8 JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
-    ///   - limits: what the payload may ask for.
+    ///   - limits: the limits of the payload.
     /// - Throws: ``DecodingFailure`` with every problem of the payload and its place.
     @inlinable
     public static func decode(
@@ -70,7 +70,7 @@ extension DirectDecodable {
     /// - Parameters:
     ///   - text: JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
-    ///   - limits: what the payload may ask for.
+    ///   - limits: the limits of the payload.
     /// - Throws: ``DecodingFailure`` with every problem of the payload and its place.
     @inlinable
     public static func decode(

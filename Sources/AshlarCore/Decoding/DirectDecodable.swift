@@ -24,8 +24,8 @@ public protocol DirectDecodable: SendableMetatype {
 
 /// A type that writes itself straight to JSON bytes.
 ///
-/// The protocol does not require copies: what is generic over `~Copyable` writes a value where it is, even one that can be
-/// copied.
+/// The protocol doesn't require copies: code that is generic over `~Copyable` writes a value in place, even one that
+/// can be copied.
 public protocol DirectEncodable: ~Copyable {
     /// Writes one value.
     func _ashlarEncode_v1(_ writer: inout JSONWriter)

@@ -1,5 +1,5 @@
 extension PayloadShape {
-    /// Where the tag of a union is.
+    /// The position of a union's tag.
     public enum Tagging: Sendable, Hashable {
         /// Among the fields of the value: `{"type": "image", "width": 1}`.
         case `internal`(tag: String)

@@ -1,4 +1,4 @@
-/// From the type of a field to one that reads itself.
+/// Converts the type of a field to one that reads itself.
 extension PayloadShape {
     /// A type as shapes hold it: for an enumeration with raw values, the type that reads it, also within containers.
     ///

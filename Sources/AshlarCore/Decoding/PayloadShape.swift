@@ -90,7 +90,7 @@ public struct PayloadShape: Sendable {
             kind: .union(Union(name: name, file: file, tagging: tagging, keepsUnknown: keepsUnknown, cases: cases)))
     }
 
-    /// Whether an object of this shape has a member with a key of its own.
+    /// Returns whether an object of this shape has a member for a key.
     public func hasKey(_ key: String) -> Bool {
         guard case .record(let record) = kind else { return false }
         return record.fields.contains { ($0.path + [$0.key]).first == key }

@@ -4,7 +4,7 @@
 public struct MemoizedValue<Value> {
     private let storage = MemoStorage<Value>()
 
-    /// Nothing is kept yet.
+    /// Creates a memo without a value.
     public init() {}
 
     /// The value: computed by the first caller, while others wait, and kept.
@@ -26,9 +26,9 @@ extension MemoizedValue: Hashable {
 }
 
 extension MemoizedValue: CustomStringConvertible, CustomReflectable {
-    /// Nothing of the value, which may be large.
+    /// The name of the type, without the value, which may be large.
     public var description: String { "MemoizedValue" }
-    /// Without children.
+    /// A mirror without children.
     public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
@@ -54,7 +54,7 @@ extension KeyedDecodingContainer {
 
 // MARK: Fields that can change
 
-/// How `@Memoized` asks the compiler about the names in a function's body: a settable member of `Owner` returns
+/// Lets `@Memoized` ask the compiler about the names in a function's body: a settable member of `Owner` returns
 /// ``Settable``, and any other name returns ``Other``.
 @dynamicMemberLookup
 public struct MemoizedSource<Owner> {

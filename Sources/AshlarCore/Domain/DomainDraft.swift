@@ -41,7 +41,7 @@ extension DomainDraft {
         return problems.filter { $0.fields.contains(name) }
     }
 
-    /// Whether ``finish()`` returns a value.
+    /// A Boolean value that indicates whether ``finish()`` returns a value.
     public var isComplete: Bool { problems.isEmpty }
 
     /// Returns the value.

@@ -12,8 +12,8 @@ public struct DomainFailure: LocalizedFailure, Hashable, CustomStringConvertible
     /// A value that its target type refuses.
     ///
     /// - Parameters:
-    ///   - code: what is wrong.
-    ///   - expected: what the target accepts: `an e-mail address`.
+    ///   - code: the problem's code.
+    ///   - expected: the values that the target accepts: `an e-mail address`.
     public init(_ code: PayloadProblem.Code, expected: String) {
         problems = [DomainProblem(code: code, expected: .text(expected))]
     }
@@ -38,11 +38,11 @@ public struct DomainFailure: LocalizedFailure, Hashable, CustomStringConvertible
 
 /// One thing that a domain type refuses.
 public struct DomainProblem: Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong: `refinement.email`, `rule.end-after-start`.
+    /// The problem's code: `refinement.email`, `rule.end-after-start`.
     public var code: PayloadProblem.Code
-    /// Where in the model: `User.email ← UserDTO.email`.
+    /// The position in the model: `User.email ← UserDTO.email`.
     public var model: String
-    /// Where that property is declared.
+    /// The declaration of that property.
     public var declaredAt: PayloadProblem.Declaration?
     /// The expectation, in any language.
     package var expectation: Expectation

@@ -74,8 +74,8 @@ extension JSONWriter {
         for byte in text.utf8 { append(byte) }
     }
 
-    /// Milliseconds or microseconds, as most servers write them and some demand it, and more digits only where they are
-    /// not zero: `.120`, `.123450`, `.1234567`.
+    /// Milliseconds or microseconds, which most servers write and some require, and more digits only if they aren't
+    /// zero: `.120`, `.123450`, `.1234567`.
     private mutating func fraction(_ nanoseconds: Int) {
         guard nanoseconds > 0 else { return }
         append(0x2E)
@@ -91,7 +91,7 @@ extension JSONWriter {
     }
 }
 
-/// A calendar day in UTC and what has passed of it.
+/// A calendar day in UTC and the time since its start.
 struct Moment {
     var dayNumber: Int64
     var day: CivilDate

@@ -74,7 +74,7 @@ extension JSONWriter {
         return JSONReader.special(word)
     }
 
-    /// Writes what begins with a character to escape.
+    /// Writes text that begins with a character to escape.
     @inline(never)
     private mutating func escaping(_ first: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) {
         var q = unsafe first

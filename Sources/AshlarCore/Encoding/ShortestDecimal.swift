@@ -7,7 +7,7 @@ struct ShortestDecimal {
     var exponent: Int
 
     /// - Parameter value: finite, and not zero; the sign is ignored.
-    /// - Returns: `nil` for a value below 10^-288, which needs a power that the reader has no use for.
+    /// - Returns: `nil` for a value below 10^-288, which needs a power that the reader doesn't use.
     @inline(__always)
     init?(_ value: Double) {
         let fraction = value.significandBitPattern

@@ -59,7 +59,7 @@ extension JSONReader {
 
 // MARK: Raw values
 
-/// The same for types with raw values, which conform to none of Ashlar's protocols: see `RawValues.swift`.
+/// The same for types with raw values, which don't conform to Ashlar's protocols: see `RawValues.swift`.
 extension JSONReader {
     /// Reads a value by its raw value.
     @inlinable @_disfavoredOverload

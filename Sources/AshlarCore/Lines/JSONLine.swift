@@ -3,7 +3,7 @@
 public struct JSONLine<Value> {
     /// 1-based.
     public let number: Int
-    /// Where the line begins, in bytes from the start of the text.
+    /// The beginning of the line, in bytes from the start of the text.
     public let offset: Int
     /// The value, or every problem of the line, with places in the whole text.
     public let result: Result<Value, DecodingFailure>
@@ -14,7 +14,7 @@ extension JSONLine: Sendable where Value: Sendable {}
 extension JSONLine where Value: DirectDecodable {
     /// - Parameters:
     ///   - number: 1-based.
-    ///   - offset: where the line begins.
+    ///   - offset: the beginning of the line.
     ///   - bytes: the line without its end.
     ///   - source: the name of the text in problems.
     ///   - limits: the limits of a line.

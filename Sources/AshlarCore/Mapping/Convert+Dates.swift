@@ -7,7 +7,7 @@ extension Convert {
     /// let day = try Convert.date(.day)("2026-03-01")
     /// ```
     ///
-    /// - Parameter format: how dates appear in the texts; of a format of numbers, their digits.
+    /// - Parameter format: how dates appear in the texts; a numeric format refers to their digits.
     public static func date(_ format: WireDateFormat) -> @Sendable (String) throws(DomainFailure) -> Date {
         { (text: String) throws(DomainFailure) -> Date in
             var writer = JSONWriter()

@@ -5,7 +5,7 @@ extension Mapped where ModelMap.MappingSource: DirectDecodable {
     /// - Parameters:
     ///   - bytes: UTF-8 JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
-    ///   - limits: what the payload may ask for.
+    ///   - limits: the limits of the payload.
     /// - Throws: ``DecodingFailure`` with every problem of decoding, mapping and rules in payload order. In a value
     ///   that does not decode, the fields that do are still converted; rules across fields need the whole value.
     /// - Complexity: O(n), one pass; when it fails, a second pass that collects the problems.
@@ -23,7 +23,7 @@ extension Mapped where ModelMap.MappingSource: DirectDecodable {
     /// - Parameters:
     ///   - span: UTF-8 JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
-    ///   - limits: what the payload may ask for.
+    ///   - limits: the limits of the payload.
     /// - Throws: ``DecodingFailure`` with every problem of decoding, mapping and rules in payload order.
     @inlinable
     public static func decode(
@@ -41,7 +41,7 @@ extension Array where Element: Mapped, Element.ModelMap.MappingSource: DirectDec
     /// - Parameters:
     ///   - bytes: UTF-8 JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
-    ///   - limits: what the payload may ask for.
+    ///   - limits: the limits of the payload.
     /// - Throws: ``DecodingFailure`` with every problem of decoding, mapping and rules in payload order.
     /// - Complexity: O(n), one pass; when it fails, a second pass that collects the problems.
     @inlinable
@@ -59,7 +59,7 @@ extension Array where Element: Mapped, Element.ModelMap.MappingSource: DirectDec
     /// - Parameters:
     ///   - span: UTF-8 JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
-    ///   - limits: what the payload may ask for.
+    ///   - limits: the limits of the payload.
     /// - Throws: ``DecodingFailure`` with every problem of decoding, mapping and rules in payload order.
     @inlinable
     public static func decode(
@@ -80,7 +80,7 @@ extension Array where Element: Mapped, Element.ModelMap.MappingSource: DirectDec
     /// - Parameters:
     ///   - bytes: UTF-8 JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
-    ///   - limits: what the payload may ask for.
+    ///   - limits: the limits of the payload.
     /// - Returns: the elements that decode and map, and the problems of the others, if there are any.
     /// - Throws: ``DecodingFailure`` when the payload isn't a JSON array.
     public static func decodeLossy(
@@ -97,7 +97,7 @@ extension Mapped {
     ///   - first: UTF-8 JSON text (RFC 8259).
     ///   - second: UTF-8 JSON text (RFC 8259).
     ///   - sources: what to call the payloads in problems.
-    ///   - limits: what each payload may ask for.
+    ///   - limits: the limits of each payload.
     /// - Throws: ``DecodingFailure`` with every problem of both; each problem names its payload.
     public static func decode<First: DirectDecodable, Second: DirectDecodable>(
         from first: some PayloadBytes, _ second: some PayloadBytes,
@@ -113,7 +113,7 @@ extension Mapped {
     ///   - second: UTF-8 JSON text (RFC 8259).
     ///   - third: UTF-8 JSON text (RFC 8259).
     ///   - sources: what to call the payloads in problems.
-    ///   - limits: what each payload may ask for.
+    ///   - limits: the limits of each payload.
     /// - Throws: ``DecodingFailure`` with every problem of all three; each problem names its payload.
     public static func decode<First: DirectDecodable, Second: DirectDecodable, Third: DirectDecodable>(
         from first: some PayloadBytes, _ second: some PayloadBytes, _ third: some PayloadBytes,

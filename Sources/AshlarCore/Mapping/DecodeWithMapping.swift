@@ -6,7 +6,7 @@ extension ModelMapping where MappingSource: DirectDecodable {
     /// - Parameters:
     ///   - bytes: UTF-8 JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
-    ///   - limits: what the payload may ask for.
+    ///   - limits: the limits of the payload.
     /// - Throws: ``DecodingFailure`` with every problem of decoding, mapping and rules in payload order.
     /// - Complexity: O(n), one pass; when it fails, a second pass that collects the problems.
     public func decode(
@@ -20,7 +20,7 @@ extension ModelMapping where MappingSource: DirectDecodable {
     /// - Parameters:
     ///   - bytes: UTF-8 JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
-    ///   - limits: what the payload may ask for.
+    ///   - limits: the limits of the payload.
     /// - Throws: ``DecodingFailure`` with every problem of decoding, mapping and rules in payload order.
     public func decodeArray(
         from bytes: some PayloadBytes, source: String? = nil, limits: DecodingLimits = DecodingLimits()
@@ -33,7 +33,7 @@ extension ModelMapping where MappingSource: DirectDecodable {
     /// - Parameters:
     ///   - bytes: UTF-8 JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
-    ///   - limits: what the payload may ask for.
+    ///   - limits: the limits of the payload.
     /// - Returns: the elements that decode and map, and the problems of the others, if there are any.
     /// - Throws: ``DecodingFailure`` when the payload isn't a JSON array.
     public func decodeLossy(
@@ -57,7 +57,7 @@ extension ModelMapping {
     ///   - first: UTF-8 JSON text (RFC 8259).
     ///   - second: UTF-8 JSON text (RFC 8259).
     ///   - sources: what to call the payloads in problems.
-    ///   - limits: what each payload may ask for.
+    ///   - limits: the limits of each payload.
     /// - Throws: ``DecodingFailure`` with every problem of both; each problem names its payload.
     public func decode<First: DirectDecodable, Second: DirectDecodable>(
         from first: some PayloadBytes, _ second: some PayloadBytes,
@@ -100,7 +100,7 @@ extension ModelMapping {
     ///   - bytes: UTF-8 JSON text (RFC 8259).
     ///   - context: the context that is passed to the mapping's closures.
     ///   - source: what to call the payload in problems, such as its file name.
-    ///   - limits: what the payload may ask for.
+    ///   - limits: the limits of the payload.
     /// - Throws: ``DecodingFailure`` with every problem of decoding, mapping and rules in payload order.
     public func decode<Value: DirectDecodable, Context>(
         from bytes: some PayloadBytes, context: Context, source: String? = nil,
@@ -115,7 +115,7 @@ extension ModelMapping {
     ///   - bytes: UTF-8 JSON text (RFC 8259).
     ///   - context: the context that is passed to the mapping's closures.
     ///   - source: what to call the payload in problems, such as its file name.
-    ///   - limits: what the payload may ask for.
+    ///   - limits: the limits of the payload.
     /// - Throws: ``DecodingFailure`` with every problem of decoding, mapping and rules in payload order.
     public func decodeArray<Value: DirectDecodable, Context>(
         from bytes: some PayloadBytes, context: Context, source: String? = nil,
@@ -130,7 +130,7 @@ extension ModelMapping {
     ///   - bytes: UTF-8 JSON text (RFC 8259).
     ///   - context: the context that is passed to the mapping's closures.
     ///   - source: what to call the payload in problems, such as its file name.
-    ///   - limits: what the payload may ask for.
+    ///   - limits: the limits of the payload.
     /// - Returns: the elements that decode and map, and the problems of the others, if there are any.
     /// - Throws: ``DecodingFailure`` when the payload isn't a JSON array.
     public func decodeLossy<Value: DirectDecodable, Context>(
@@ -148,7 +148,7 @@ extension ModelMapping {
     ///   - second: UTF-8 JSON text (RFC 8259).
     ///   - context: the context that is passed to the mapping's closures.
     ///   - sources: what to call the payloads in problems.
-    ///   - limits: what each payload may ask for.
+    ///   - limits: the limits of each payload.
     /// - Throws: ``DecodingFailure`` with every problem of both; each problem names its payload.
     public func decode<First: DirectDecodable, Second: DirectDecodable, Context>(
         from first: some PayloadBytes, _ second: some PayloadBytes, context: Context,

@@ -1,4 +1,4 @@
-/// Where a field of a domain type comes from.
+/// The source of a domain type's field.
 ///
 /// A field needs no source if a property has the same name and a type that converts. Write the others in the mapping:
 ///

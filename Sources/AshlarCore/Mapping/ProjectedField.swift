@@ -1,4 +1,4 @@
-/// Where a field of a representation comes from: like ``FieldSource``, but from valid values, so that nothing throws.
+/// The source of a representation's field: like ``FieldSource``, but from valid values, so that nothing throws.
 ///
 /// These convert automatically, alone or within optionals, arrays, and dictionaries: equal types, refined types and
 /// enumerations to their raw values, and values of types that the field's type is a ``Representation`` of.

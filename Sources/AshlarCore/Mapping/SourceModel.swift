@@ -120,7 +120,7 @@ struct SourceProperty: Hashable, CustomStringConvertible {
     var name: String
     /// From the source's object on.
     var keys: [String]
-    /// Which of several payloads.
+    /// The index of the payload, if there are several.
     var part: Int
     var isOneOfSeveral: Bool
 

@@ -1,6 +1,7 @@
 import AshlarRules
 
-/// What a type, a rule, or JSON's grammar accepts: a value that each language prints in its own words.
+/// The values that a type, a rule, or JSON's grammar accepts, described so that each language prints them in its own
+/// words.
 package indirect enum Expectation: Sendable, Codable {
     /// In English, from a user-defined type or rule.
     case text(String)
@@ -31,7 +32,7 @@ package indirect enum Expectation: Sendable, Codable {
     case oneOfIntegers([String])
     case knownValue
     case caseOf(type: String)
-    /// What a type's own `Codable` conformance accepts.
+    /// The values that a type's own `Codable` conformance accepts.
     case readBy(type: String)
 
     // MARK: Keys
@@ -50,7 +51,7 @@ package indirect enum Expectation: Sendable, Codable {
     case ready(ReadyFormat, RuleFault? = nil)
     case amount(currency: String, digits: Int)
 
-    // MARK: What the parts of a rule accept
+    // MARK: Values that the parts of a rule accept
 
     /// A text of this many characters.
     case characters(least: Int?, greatest: Int?)
@@ -66,14 +67,14 @@ package indirect enum Expectation: Sendable, Codable {
     case valueBelow(limit: String)
     /// Values as JSON writes them.
     case oneOfValues(json: [String])
-    /// What at least one of several rules refuses.
+    /// The values that at least one of several rules refuses.
     case not(rules: [Expectation])
     case dateAfter(date: String)
     case dateBefore(date: String)
     case dateWithin(from: String, to: String)
     case finite
 
-    // MARK: What conversions accept
+    // MARK: Values that conversions accept
 
     case integerText
     case decimalText
@@ -91,7 +92,7 @@ package indirect enum Expectation: Sendable, Codable {
 }
 
 extension Expectation {
-    /// What JSON allows at a position.
+    /// The tokens that JSON allows at a position.
     package enum Grammar: String, Sendable, Codable, CaseIterable {
         case restOfString, colon, commaOrBrace, commaOrBracket, key, keyOrBrace, valueOrBracket, endOfPayload
         case valueWithoutMark, utf8

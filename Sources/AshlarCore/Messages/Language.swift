@@ -54,7 +54,7 @@ extension Violation {
         messages.text(for: code, parameters: parameters, pointer: "", expected: expectation, found: nil)
     }
 
-    /// What the rule accepts, in a language.
+    /// Returns the values that the rule accepts, described in a language.
     ///
     /// - Parameter messages: the sentences of the language to answer in.
     public func expected(in messages: ProblemMessages) -> String { messages.text(of: expectation.wording) }

@@ -66,7 +66,7 @@ public struct ProblemMessages: Sendable {
         patterns.sort { $0.english.literalCount > $1.english.literalCount }
     }
 
-    /// Whether a code has a template of its own.
+    /// Returns whether a code has its own template.
     public func covers(_ code: PayloadProblem.Code) -> Bool { templates[code.rawValue]?.isEmpty == false }
 
     // MARK: Making sentences

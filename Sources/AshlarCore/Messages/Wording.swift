@@ -8,7 +8,7 @@ package indirect enum Wording: Sendable {
     case own(String)
     /// A template of Ashlar's in its languages, with the values of the `{names}` in it.
     case phrase(english: String, simplifiedChinese: String, values: [String: Wording])
-    /// Several parts, and what joins them.
+    /// Several parts, and the text that joins them.
     case list([Wording], joinedBy: Wording)
 
     /// A row of a table of words.
@@ -32,7 +32,7 @@ extension Wording: ExpressibleByStringInterpolation {
 extension Wording {
     private static let limit = 12
 
-    /// `"a", "b"`; of many, the first ones.
+    /// `"a", "b"`; for many, the first ones.
     static func quoted(_ words: some Collection<String>) -> Wording { shortened(words.lazy.map { "\"\($0)\"" }) }
 
     /// `{"a": …}, {"b": …}`: objects by their one key.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the keys of a dictionary may be.
+/// The keys that a dictionary accepts.
 package enum KeyRule: Sendable {
     case type(any DirectKey.Type)
     /// The values of an enumeration that is known from its source.
@@ -23,7 +23,7 @@ package enum KeyRule: Sendable {
         }
     }
 
-    /// A key as the dictionary has it, by which two texts may be one key.
+    /// A key as the dictionary stores it. Two texts may be the same key.
     func value(of key: String) -> AnyHashable {
         func value<K: DirectKey>(_ type: K.Type) -> AnyHashable? { K(wireKey: key).map { AnyHashable($0) } }
         return switch self {

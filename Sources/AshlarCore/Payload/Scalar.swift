@@ -130,7 +130,7 @@ extension JSONReader {
 }
 
 extension WireDateFormat {
-    /// The formats of several, or the one.
+    /// The formats, if there are several, or the format itself.
     package var parts: [WireDateFormat] {
         if case .anyOf(let formats) = self { formats.flatMap(\.parts) } else { [self] }
     }

@@ -16,7 +16,7 @@ package enum StandardScalar: Int, Sendable, CaseIterable {
         /// The expectation in messages.
         let expectation: Expectation
         let schema: SchemaNode
-        /// The schema of what `@Coerce` reads; `nil` where the compiler refuses `@Coerce`.
+        /// The schema of the values that `@Coerce` reads; `nil` if the compiler refuses `@Coerce`.
         var coerced: SchemaNode?
         /// A value of the right kind that it refuses, as JSON, and the code of the problem; `nil` if it accepts all.
         package var refused: (json: String, code: PayloadProblem.Code)?

@@ -4,7 +4,7 @@
 /// which collects every ``PayloadProblem`` with its place.
 @frozen
 public struct DecodingFault: LocalizedFailure, Equatable {
-    /// What went wrong.
+    /// The kind of fault.
     public enum Code: UInt8, Sendable {
         // Syntax: the bytes are not JSON.
         case unexpectedEnd, unexpectedByte, invalidNumber, controlCharacter, invalidEscape, invalidUTF8
@@ -18,8 +18,8 @@ public struct DecodingFault: LocalizedFailure, Equatable {
     @usableFromInline let word: UInt64
 
     /// - Parameters:
-    ///   - code: what went wrong.
-    ///   - offset: where, in bytes from the start of the payload.
+    ///   - code: the kind of fault.
+    ///   - offset: the position, in bytes from the start of the payload.
     ///   - field: the index of the missing field, or -1.
     @inlinable
     public init(_ code: Code, at offset: Int, field: Int = -1) {
@@ -28,9 +28,9 @@ public struct DecodingFault: LocalizedFailure, Equatable {
             | UInt64(UInt16(truncatingIfNeeded: field)) << 8 | UInt64(code.rawValue)
     }
 
-    /// What went wrong.
+    /// The kind of fault.
     public var code: Code { Code(rawValue: UInt8(truncatingIfNeeded: word)) ?? .invalidValue }
-    /// Where, in bytes from the start of the payload.
+    /// The position, in bytes from the start of the payload.
     public var offset: Int { Int(word >> 24) }
 
     /// One sentence for people.

@@ -8,7 +8,7 @@ extension DirectDecodable {
     /// - Parameters:
     ///   - bytes: UTF-8 JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
-    ///   - limits: what the payload may ask for.
+    ///   - limits: the limits of the payload.
     /// - Throws: ``DecodingFailure`` with every problem of the payload and its place.
     public static func decodeWithReceipt(
         from bytes: [UInt8], source: String? = nil, limits: DecodingLimits = DecodingLimits()
@@ -25,7 +25,7 @@ extension DirectDecodable {
     /// - Parameters:
     ///   - data: UTF-8 JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
-    ///   - limits: what the payload may ask for.
+    ///   - limits: the limits of the payload.
     /// - Throws: ``DecodingFailure`` with every problem of the payload and its place.
     public static func decodeWithReceipt(
         from data: Data, source: String? = nil, limits: DecodingLimits = DecodingLimits()

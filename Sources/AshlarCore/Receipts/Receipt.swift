@@ -36,29 +36,29 @@ public struct Receipt: Sendable, Hashable, Codable {
     public struct Entry: Sendable, Hashable, Codable {
         /// The field, as a JSON Pointer (RFC 6901) in which indices and keys that are data are `*`: `/users/*/email`.
         public var path: String
-        /// What happened there.
+        /// The event at the field.
         public var event: Event
-        /// How often.
+        /// The number of times.
         public var count: Int
     }
 
-    /// How many payloads the receipt covers.
+    /// The number of payloads that the receipt covers.
     public var payloads: Int
     /// The entries by path, in the order in which they first happened.
     public var entries: [Entry]
 
     /// - Parameters:
-    ///   - payloads: how many payloads it covers.
-    ///   - entries: what happened.
+    ///   - payloads: the number of payloads that it covers.
+    ///   - entries: the entries.
     public init(payloads: Int = 0, entries: [Entry] = []) {
         self.payloads = payloads
         self.entries = entries
     }
 
-    /// How often something happened at a field.
+    /// Returns how often an event happened at a field.
     ///
     /// - Parameters:
-    ///   - event: what happened.
+    ///   - event: the event.
     ///   - path: the field, as ``Entry/path`` gives it.
     public func count(of event: Event, at path: String) -> Int {
         entries.first { $0.event == event && $0.path == path }?.count ?? 0

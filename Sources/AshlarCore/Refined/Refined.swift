@@ -27,7 +27,7 @@ extension Refined {
         do throws(RefinementFailure) { try self.init(validating: value) } catch { return nil }
     }
 
-    /// Whether the values are equal.
+    /// Returns whether the values are equal.
     @inlinable
     public static func == (left: Self, right: Self) -> Bool { left.value == right.value }
 

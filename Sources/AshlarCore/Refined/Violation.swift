@@ -1,22 +1,23 @@
 /// A rule that a value breaks, before the value's place is known.
 public struct Violation: Sendable, Hashable {
-    /// What is wrong: `refinement.length`.
+    /// The code of the broken rule: `refinement.length`.
     public var code: PayloadProblem.Code
     /// The rule's own numbers and words, by name: `["min": "1", "max": "80"]`. Never the value.
     public var parameters: [String: String]
-    /// What the rule accepts, in any language.
+    /// The values that the rule accepts, in any language.
     package var expectation: Expectation
 
-    /// What the rule accepts, in English, as it follows "not" or "expected": `a string of 1 to 80 characters`.
+    /// The values that the rule accepts, in English, as it follows "not" or "expected":
+    /// `a string of 1 to 80 characters`.
     public var expected: String {
         get { expectation.english }
         set { if newValue != expected { expectation = .text(newValue) } }
     }
 
     /// - Parameters:
-    ///   - code: what is wrong.
+    ///   - code: the code of the broken rule.
     ///   - parameters: the rule's own numbers and words.
-    ///   - expected: what the rule accepts.
+    ///   - expected: the values that the rule accepts.
     public init(_ code: PayloadProblem.Code, parameters: [String: String] = [:], expected: String) {
         self.init(code, parameters: parameters, .text(expected))
     }

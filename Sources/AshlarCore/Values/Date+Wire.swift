@@ -67,7 +67,7 @@ extension Date {
             return String(Int64(whole))
         }
         guard let parts = wireParts else { return String(units) }
-        // In nanoseconds, which are finer than what a `Date` holds more than a few years from 2001.
+        // In nanoseconds, which are finer than a `Date` more than a few years from 2001.
         let nanoseconds = Int128(parts.seconds) * 1_000_000_000 + Int128(parts.nanoseconds)
         let (whole, rest) = nanoseconds.magnitude.quotientAndRemainder(
             dividingBy: UInt128(1_000_000_000 / unitsPerSecond))

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Enumerations and structs with a raw value need only the conformance: `extension Currency: DirectKey {}`.
 public protocol DirectKey: Hashable, SendableMetatype {
-    /// Disfavored, so that `texts.compactMap(Int.init)` means what it meant without this library.
+    /// Disfavored, so that `texts.compactMap(Int.init)` means the same as without this library.
     ///
     /// - Parameter wireKey: the key as it is in the payload.
     /// - Returns: `nil` when it isn't such a value.

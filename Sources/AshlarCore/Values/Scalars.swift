@@ -51,7 +51,7 @@ extension Int: DirectDecodable, DirectEncodable {
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) { writer.integer(self) }
 }
 
-/// An integer that decodes by its width; what the conformances below share.
+/// An integer that decodes by its width: the code that the conformances below share.
 public protocol DirectInteger: FixedWidthInteger, DirectDecodable, DirectEncodable {}
 
 extension DirectInteger {

@@ -155,7 +155,7 @@ extension AnswerApplication {
         if let lossy = answer.isLossy { change(lossy: lossy, &record.fields[index], of: record, style) }
     }
 
-    /// Says in a field's evidence that a person decided.
+    /// Notes in a field's evidence that a person decided.
     private static var decision: Localized {
         Localized("; decided in \(Answers.fileName)", zh: "；由 \(Answers.fileName) 决定")
     }

@@ -13,7 +13,7 @@ struct AnswerApplication {
     private(set) var problems: [SettingsProblem] = []
     private var changes: [(place: SettingsPlace, text: Localized)] = []
 
-    /// What each answer changes, in the order of the file.
+    /// The changes by each answer, in the order of the file.
     var effects: [Localized] {
         changes.sorted { $0.place < $1.place }.map { AnswerApplication.placed($0.text, at: $0.place) }
     }
@@ -21,7 +21,7 @@ struct AnswerApplication {
     /// The same without places, which are those of one machine.
     var decisions: [Localized] { changes.sorted { $0.place < $1.place }.map(\.text) }
 
-    /// - Parameter omitted: what the answers left out of the inputs, before the draft.
+    /// - Parameter omitted: the inputs that the answers left out, before the draft.
     init(_ answers: Answers, draft: Plan, omitted: [(place: SettingsPlace, text: Localized)] = []) {
         self.answers = answers
         self.draft = draft
@@ -105,7 +105,7 @@ struct AnswerApplication {
         return choice + AnswerApplication.remedy(for: credential)
     }
 
-    /// Rows are copied, backed up and searched: what gives access belongs elsewhere.
+    /// Rows are copied, backed up and searched, so credentials belong elsewhere.
     private static func remedy(for credential: FieldPlan) -> Localized {
         let line = "`omit: [\(AnswersProposal.quoted(credential.key))]`"
         return Localized(

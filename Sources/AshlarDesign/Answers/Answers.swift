@@ -52,10 +52,10 @@ package struct Answers: Sendable {
         var isNameOnly: Bool { fields.isEmpty && omitted.isEmpty && key == nil && isStored == nil }
     }
 
-    /// What identifies the values of a type.
+    /// The identity of a type's values.
     package enum Key: Sendable, Hashable {
         case field(String)
-        /// Nothing does.
+        /// No field identifies them.
         case nothing
     }
 
@@ -73,7 +73,7 @@ package struct Answers: Sendable {
 
     /// Types that are forms of one concept.
     package struct Merge: Sendable {
-        /// The one that stays.
+        /// The type that remains.
         package var type: Written<String>
         package var others: [Written<String>]
     }

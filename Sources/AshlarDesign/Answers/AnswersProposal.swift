@@ -7,7 +7,7 @@ package struct AnswersProposal {
 
     package init(_ plan: Plan) { self.plan = plan }
 
-    /// It is the person's from then on.
+    /// From then on, only the person changes it.
     package var file: GeneratedFile {
         var file = GeneratedFile(Answers.fileName, text)
         file.ownership = .person

@@ -6,7 +6,7 @@ import AshlarSyntax
 /// The endpoints and groups of samples that a person leaves out.
 struct OmittedPaths {
     private let patterns: [Pattern]
-    /// What each pattern leaves out: endpoints, and groups of samples.
+    /// The parts that each pattern leaves out: endpoints, and groups of samples.
     private var matched: [String: Set<String>] = [:]
     private var known: Set<String> = []
 
@@ -52,7 +52,7 @@ struct OmittedPaths {
         return !found.isEmpty
     }
 
-    /// What each answer leaves out, with its place.
+    /// The parts that each answer leaves out, with its place.
     func effects(_ answers: Answers) -> [(place: SettingsPlace, text: Localized)] {
         answers.omittedPaths.compactMap { path in
             guard let found = matched[path.value]?.sorted() else { return nil }
@@ -70,7 +70,7 @@ struct OmittedPaths {
 
     private static func text(of endpoint: Endpoint) -> String { "\(endpoint.method) \(endpoint.path)" }
 
-    /// What leaves out a payload.
+    /// The text of an answer that leaves out a payload.
     static func text(of origin: Root.Origin) -> String {
         switch origin {
         case .samples(let name), .schema(let name): name

@@ -58,13 +58,13 @@ struct DecisionsJSON {
         var of: Int
         var isOptional, isThin: Bool
         var wouldNeedMoreSamples: String?
-        /// Why the domain does not store it: other fields say the same; absent for other fields.
+        /// The reason why the domain doesn't store it, if other fields repeat it; otherwise absent.
         var derived: Derived?
     }
 
     private struct Derived: Encodable {
         var form: String
-        /// The keys that say it.
+        /// The keys of those fields.
         var from: [String]
         var equalIn, of: Int
     }

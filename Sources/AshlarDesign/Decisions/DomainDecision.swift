@@ -1,8 +1,8 @@
 /// The first decision tree: a DTO and a domain type, or one model.
 ///
-/// One model is enough where the wire says what the domain means, and stays so. A DTO has a domain type next to it where
-/// a field means more than its wire form says or is derived from others, where the form changes from design to design or
-/// once did, or where a nested type has one. Types that only the wire has, such as requests and pages, are just DTOs.
+/// One model is enough if the wire form expresses the domain's meaning, and is stable. A DTO has a domain type next to
+/// it if a field means more than its wire form or is derived from others, if the form changes from design to design or
+/// once did, or if a nested type has one. Types that only the wire has, such as requests and pages, are just DTOs.
 enum DomainDecision {
     static func decide(_ plan: inout Plan) {
         for index in plan.unions.indices where plan.unions[index].meaning == nil && !plan.unions[index].isWireOnly {
@@ -48,7 +48,7 @@ enum DomainDecision {
                 holders[part, default: []].append(.record(index))
             }
         }
-        // From what has a domain type to what holds it, each once: long chains are as cheap as short ones.
+        // From types with a domain type to their holders, each once, so that long chains are as cheap as short ones.
         var decided: [Node] = plan.records.indices.filter { plan.records[$0].hasDomain }.map { .record($0) }
         decided += plan.unions.indices.filter { plan.unions[$0].hasDomain || plan.unions[$0].meaning != nil }.map {
             .union($0)

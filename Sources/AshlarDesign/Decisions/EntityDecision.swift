@@ -2,8 +2,8 @@ import AshlarContract
 import AshlarEmission
 import AshlarLocalization
 
-/// Which records are stored as rows: those with a key that are in arrays or answers to GET, and those without one that
-/// are the one answer of a path.
+/// The records that are stored as rows: those with a key that are in arrays or answers to GET, and those without a key
+/// that are the only answer of a path.
 enum EntityDecision {
     /// Keys that distinguish siblings, but may repeat elsewhere.
     private static let codes = ["key", "slug"]
@@ -18,7 +18,7 @@ enum EntityDecision {
         "number", "sha", "oid", "hash", "node_id", "symbol", "handle", "email", "ref", "os", "url", "href", "self",
     ]
 
-    /// Finds what identifies the values of each concept: its `id`, or the key of those that are in lists.
+    /// Finds the identity of each concept's values: its `id`, or the key of those that are in lists.
     static func decideKeys(_ plan: inout Plan) {
         let listed = storedRecords(in: plan.roots, of: plan)
         for index in plan.records.indices where plan.records[index].declaresConcept {
@@ -58,7 +58,7 @@ enum EntityDecision {
             let isKept = !Credentials.isAccess(record)
             guard record.isStoredByAnswer ?? (isKept && (reachable.contains(index) || contents.records.contains(index)))
             else { continue }
-            // Below no list, a name alone, or a field called as its type, was compared with nothing.
+            // Outside of lists, a name alone, or a field named like its type, wasn't compared with anything.
             if let (field, isStrong) = identity(of: record, in: plan),
                 reachable.contains(index) || record.answeredKey != nil || IdentityKey.isEverywhere(field.key)
             {
@@ -93,8 +93,8 @@ enum EntityDecision {
             zh: "`\(field.key)` 在 \(field.of) 个中的 \(field.present) 个里出现，") + strength
     }
 
-    /// Whether the path may be the key of what is the one answer of each path. A row with a credential needs more than that:
-    /// a person who chose a key.
+    /// Whether the path may be the key of a record that is the only answer of each path. For a row with a credential, a
+    /// person must also have chosen a key.
     private static func mayBeSingleton(_ record: RecordPlan, in plan: Plan) -> Bool {
         plan.options.store.isRelational && !record.domainFields.isEmpty && Credentials.field(of: record) == nil
     }
@@ -200,7 +200,7 @@ enum EntityDecision {
 }
 
 extension RootPlan {
-    /// Whether it is what a successful GET answers.
+    /// Whether it is the answer to a successful GET.
     var isAnswerToGet: Bool {
         guard case .response(let endpoint, let status) = root.origin else { return false }
         return endpoint.method == "GET" && status.isAnswer && !isFailure

@@ -2,7 +2,8 @@ import AshlarContract
 import AshlarLocalization
 import AshlarReport
 
-/// The first screen of `DECISIONS.md`: the concepts, the questions, where inputs disagree, and what inputs were skipped.
+/// The first screen of `DECISIONS.md`: the concepts, the questions, the disagreements between inputs, and the skipped
+/// inputs.
 struct FirstScreen {
     /// The most lines, so that all of it is visible at once.
     static let limit = 60
@@ -30,7 +31,7 @@ struct FirstScreen {
             + "\n\n"
     }
 
-    /// Where inputs disagree, and what inputs were skipped.
+    /// The disagreements between inputs, and the skipped inputs.
     func rest() -> String { disagreements() + leftOut() }
 
     private func say(_ english: String, zh chinese: String) -> String { language.pick(english, zh: chinese) }

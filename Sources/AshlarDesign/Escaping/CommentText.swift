@@ -15,7 +15,7 @@ package enum CommentText {
 
     /// The lines of a description, which are safe behind `///`.
     ///
-    /// Long ones are broken, but for code and tables, which mean their line breaks.
+    /// Long ones are broken, except in code and tables, where line breaks have a meaning.
     static func lines(_ text: String) -> [String] {
         var lines: [String] = []
         var isCode = false

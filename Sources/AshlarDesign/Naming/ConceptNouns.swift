@@ -1,6 +1,6 @@
 import AshlarContract
 
-/// The nouns of schemas: what is left of a name without the words that say which form of a concept it is.
+/// The nouns of schemas: their names without the words for the form of a concept.
 ///
 /// `NullableSimpleUser`, `UserFull` and `User` have one noun. Some of those words are common to most APIs; others are
 /// what one API adds to the names of several schemas, and names nothing else with: `Trash` in `TrashFile` and
@@ -32,7 +32,7 @@ struct ConceptNouns {
         affixes = ConceptNouns.common.union(own)
     }
 
-    /// The noun as words: all of the name where nothing else would be left.
+    /// The noun as words: the whole name if nothing else would be left.
     func words(of name: String) -> [String] {
         var words = KeyWords.of(name)[...]
         while words.count > 1, let last = words.last, affixes.contains(last) { words.removeLast() }

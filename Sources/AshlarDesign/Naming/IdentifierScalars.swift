@@ -1,7 +1,7 @@
-/// Which Unicode scalars make up Swift identifiers.
+/// The Unicode scalars that make up Swift identifiers.
 ///
 /// Swift's grammar admits whole blocks, emoji, invisible characters and private-use ones among them. The designer takes
-/// letters, digits and marks only: what a reader can see, say and type.
+/// letters, digits and marks only, which a reader can see, say and type.
 extension Unicode.Scalar {
     /// A letter, of any script, that can begin an identifier.
     var isIdentifierLetter: Bool {

@@ -1,6 +1,6 @@
 /// The words of Swift's grammar.
 enum Keywords {
-    /// Those that need backticks where they are declared, or where they stand alone in an expression.
+    /// Those that need backticks where they are declared, or alone in an expression.
     static let escaped: Set = [
         // Declarations
         "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
@@ -15,6 +15,6 @@ enum Keywords {
         "any", "async", "borrow", "consume", "copy", "discard", "each", "some", "then", "unsafe", "yield",
     ]
 
-    /// Those that need backticks as labels of arguments as well.
+    /// Those that also need backticks as argument labels.
     static let escapedAsLabels: Set = ["inout", "_"]
 }

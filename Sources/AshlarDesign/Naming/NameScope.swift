@@ -1,12 +1,12 @@
 /// A place where names must differ, such as the members of one type or the files of one folder.
 ///
-/// Names are compared without regard to case, as disks of Apple's systems and of Windows do.
+/// Names are compared without regard to case, like the file systems of Apple's systems and of Windows.
 package struct NameScope {
     private var taken: Set<String>
     /// The numbers that were given to a name already, where it was claimed more than once.
     private var numbers: [String: Int] = [:]
 
-    /// - Parameter names: what is taken from the start.
+    /// - Parameter names: the names that are taken from the start.
     package init(reserving names: some Sequence<String> = EmptyCollection()) {
         taken = Set(names.map(NameScope.folded))
     }

@@ -43,7 +43,7 @@ enum NameWords {
         return scalar == "_" || scalar == "-" || scalar == " " || scalar == "." || scalar == "/" || scalar == ":"
     }
 
-    /// The names of all symbols; of invisible ones as well when there are no others.
+    /// The names of all symbols, including invisible ones if there are no others.
     private static func symbols(of pieces: [WireWords.Piece]) -> [String] {
         let scalars = pieces.compactMap { piece -> Unicode.Scalar? in
             if case .symbol(let scalar) = piece { scalar } else { nil }

@@ -57,7 +57,7 @@ package enum ReservedNames {
         "VersionedSchema",
     ]
 
-    /// The declarations of a package with SwiftData that are called after it.
+    /// The declarations of a package with SwiftData that are named after it.
     static let swiftDataSuffixes = ["Schema", "MigrationPlan", "Models", "Store"]
 
     /// Members of `PersistentModel`, and of the classes of Core Data and Objective-C that SwiftData keeps rows with

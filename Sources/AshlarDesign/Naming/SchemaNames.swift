@@ -1,5 +1,5 @@
-/// The Swift names of a specification's schemas: their names without last words that only say of many schemas that they
-/// are one.
+/// The Swift names of a specification's schemas: their names without last words that many schemas have only because
+/// they are schemas.
 ///
 /// Spotify's `TrackObject` is a `Track`, and Discord's `EmojiResponse` an `Emoji`. A word that only a few names end with
 /// may be a part of the noun, and stays. So does one without which two schemas would have the same name.

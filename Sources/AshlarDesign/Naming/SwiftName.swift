@@ -15,7 +15,7 @@ package enum SwiftName {
         return ReservedNames.types.contains(name) || name == CamelCase.lower(words) ? name + "Value" : name
     }
 
-    /// The words of a key as a part of a type's name, behind another: `type` → `Type` of `EntryType`.
+    /// The words of a key as a part of a type's name, behind another: `type` → `Type` in `EntryType`.
     static func words(_ key: String) -> String { CamelCase.upper(NameWords.words(of: key, .words)) }
 
     /// The name of a type within another, without words that would appear twice: `Filter` and `FilterAction` are

@@ -1,14 +1,14 @@
-/// Words for symbols, by which names differ when letters do not suffice.
+/// Words for symbols, which distinguish names when letters aren't enough.
 enum SymbolName {
     /// `💚` → green, heart; `!` → exclamation, mark.
     static func words(for scalar: Unicode.Scalar) -> [String] {
         let name = common[scalar] ?? scalar.properties.nameAlias ?? scalar.properties.name
-        // Controls, private use, and what this version of Unicode does not know.
+        // Controls, private use, and scalars that this version of Unicode doesn't know.
         guard let name else { return ["unicode", String(scalar.value, radix: 16)] }
         return name.lowercased().split { $0 == " " || $0 == "-" }.map(String.init)
     }
 
-    /// The symbols of ASCII with Unicode names that nobody uses.
+    /// ASCII symbols with uncommon Unicode names.
     private static let common: [Unicode.Scalar: String] = [
         "_": "underscore", "-": "hyphen", ".": "dot", "/": "slash", "\\": "backslash", "@": "at", "#": "hash",
         "$": "dollar", "+": "plus", "%": "percent", "'": "apostrophe", "\"": "quote", "`": "backtick", "^": "caret",

@@ -9,7 +9,7 @@ struct WireWords {
 
     private(set) var pieces: [Piece] = []
 
-    /// - Parameter text: any text; what comes after some hundred characters can no longer matter in a name.
+    /// - Parameter text: any text; characters after the first few hundred no longer matter in a name.
     init(_ text: String) {
         let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(256)))
         var run: [Unicode.Scalar] = []

@@ -5,7 +5,7 @@ enum DistinctPaths {
     /// - Parameter files: in any order; the result does not depend on it.
     static func of(_ files: [GeneratedFile]) -> [GeneratedFile] {
         var taken: Set<String> = []
-        // Folders are compared as well: `Fixtures/Pins` and `Fixtures/pins` would be one.
+        // Folders are also compared: `Fixtures/Pins` and `Fixtures/pins` would be one.
         var folders: [String: String] = [:]
         return files.sorted { $0.path < $1.path }.map { file in
             var file = file

@@ -1,6 +1,6 @@
 import AshlarFiles
 
-/// What writing a package would change in a folder.
+/// The changes that writing a package would make in a folder.
 package struct FolderChanges {
     package struct Entry {
         package var path: String
@@ -11,7 +11,7 @@ package struct FolderChanges {
     }
 
     package let entries: [Entry]
-    /// The files of a person that are in the way: as long as they are there, nothing is written.
+    /// A person's files that are in the way. As long as they exist, nothing is written.
     package let conflicts: [OutputProblem]
 
     init(_ replacement: FolderReplacement) {

@@ -3,7 +3,7 @@ struct AnswerContents {
     private let plan: Plan
     /// The answers, in the order of the endpoints.
     private(set) var records: Set<Int> = []
-    /// Those that lists, unions or other concepts hold too: which of several values a path has, it does not say.
+    /// Those that lists, unions or other concepts also hold. A path doesn't show which of several values it has.
     private var shared: Set<Int> = []
 
     init(_ plan: Plan) {

@@ -1,6 +1,6 @@
 /// The fields of the domain types that several forms are mapped to: all that any form has.
 enum ConceptFields {
-    /// A field is optional where one of the forms may do without it.
+    /// A field is optional if one of the forms may lack it.
     static func unify(in plan: inout Plan) {
         let forms = Dictionary(grouping: plan.records.indices.filter { plan.records[$0].concept != nil }) {
             plan.records[$0].concept ?? $0

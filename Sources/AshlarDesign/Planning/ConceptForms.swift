@@ -1,17 +1,18 @@
 import AshlarContract
 
-/// Finds the records that are forms of one concept: an API answers with all of it here, and with the most important keys
-/// there.
+/// Finds the records that are forms of one concept: an API returns all of it in one place, and only the most important
+/// keys in another.
 ///
-/// Two records are one concept where they have the same noun, two keys in common at least, four fifths of the smaller
-/// one's, and what those keys hold can be one type; or where one has the other's noun with words before it, and all of its
-/// keys: a `MutedAccount` is an `Account`. The domain has one type then, and each form a DTO that is mapped to it.
+/// Two records are one concept if they have the same noun, at least two keys and four fifths of the smaller one's in
+/// common, and the values of those keys can be one type; or if one has the other's noun with words before it, and all
+/// of its keys: a `MutedAccount` is an `Account`. The domain then has one type, and each form has a DTO that is mapped
+/// to it.
 struct ConceptForms {
     private(set) var plan: Plan
     private let nouns: ConceptNouns
     /// The records that sample files hold: a file's name gives the noun.
     private let samples: Set<Int>
-    /// How well each record suits to be its concept's.
+    /// How well each record suits its concept.
     private var ranks: [[Int]] = []
     /// The records of concepts, by their nouns.
     private var known: [String: [Int]] = [:]
@@ -123,8 +124,9 @@ struct ConceptForms {
     /// This many keys are not a coincidence, if all of them are present.
     private static let qualifiedKeys = 10
 
-    /// Makes concepts forms of others that have the last words of their names, and of which they have every key, or which
-    /// have every key of theirs and identify both: an `AccountRole` with an `id`, a `name` and a `color` is a `Role`.
+    /// Makes a concept a form of another one with the last words of its name, if it has every key of the other one, or
+    /// the other one has every key of it and both are identified: an `AccountRole` with an `id`, a `name` and a `color`
+    /// is a `Role`.
     private mutating func groupQualified() {
         let heads = Set(known.values.joined())
         for index in heads.sorted() where concepts[index] == nil {
@@ -156,8 +158,8 @@ struct ConceptForms {
             }
     }
 
-    /// Makes fragments one with a concept that has their noun at the end of its name, and the same keys: the `rename` of
-    /// an event is the schema `event-rename`. So may records be that have a single key.
+    /// Merges fragments with a concept that has their noun at the end of its name, and the same keys: the `rename` of
+    /// an event is the schema `event-rename`. Records that have a single key may also be merged.
     private mutating func groupFragments() {
         let open = plan.records.indices.filter { concepts[$0] == nil && mayBeForm(plan.records[$0]) }
         let groups = Dictionary(grouping: open) { Set(plan.records[$0].fields.map(\.key)) }.values.filter {
@@ -218,7 +220,7 @@ struct ConceptForms {
         }
     }
 
-    /// Makes two records one, with all forms of the less full one's concept, or with that record alone.
+    /// Merges two records, with all forms of the less complete one's concept, or with that record alone.
     ///
     /// - Returns: whether something changed.
     private mutating func groupWithin(_ one: Int, _ other: Int) -> Bool {
@@ -284,7 +286,7 @@ struct ConceptForms {
         }
     }
 
-    /// Adds a form's fields to what the forms of its concept agree on; says whether they do.
+    /// Adds a form's fields to those that the forms of its concept agree on, and returns whether they do.
     private mutating func agrees(_ form: Int) -> Bool {
         guard let concept = concepts[form] else { return true }
         func types(_ record: Int) -> [(String, TypeRef)] { plan.records[record].fields.map { ($0.key, $0.type) } }

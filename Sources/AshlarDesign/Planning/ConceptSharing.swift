@@ -1,9 +1,9 @@
 import AshlarContract
 
-/// Makes shapes one that are forms of one concept: several answers have it, each with its own selection of keys.
+/// Merges shapes that are forms of one concept: several answers have it, each with its own selection of keys.
 ///
-/// Two shapes are one where the same noun leads to both, they have two keys and four fifths of the smaller one's in
-/// common, and those hold values that can be read as each other. What a specification describes stays as it is.
+/// Two shapes are merged if the same noun leads to both, they have two keys and four fifths of the smaller one's in
+/// common, and those hold values that can be read as each other. Shapes that a specification describes stay unchanged.
 enum ConceptSharing {
     /// - Complexity: O(n²) in the shapes of one noun.
     static func share(_ roots: [Place]) {
@@ -37,7 +37,7 @@ enum ConceptSharing {
         return common.allSatisfy(canBeRead)
     }
 
-    /// Numbers, flags and texts can be written as each other; what has parts cannot.
+    /// Numbers, flags and texts can be written as each other; values with parts can't.
     private static func canBeRead(_ first: Place, as second: Place) -> Bool {
         func forms(_ place: Place) -> Set<Form> { Set(place.kinds.subtracting([.null]).map(Form.init)) }
         let (own, other) = (forms(first), forms(second))

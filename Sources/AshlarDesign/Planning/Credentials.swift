@@ -46,7 +46,7 @@ enum Credentials {
         }
     }
 
-    /// Whether a field is plain text, which limits may hold for where it is only sent.
+    /// Whether a field is plain text, to which limits may apply where it is only sent.
     private static func mayHide(_ field: FieldPlan?, _ isWireOnly: Bool) -> Bool {
         guard let field else { return true }
         if field.derivation != nil { return false }

@@ -3,7 +3,8 @@ import AshlarCore
 import AshlarLocalization
 import AshlarReport
 
-/// Finds the fields that others say already, by evidence over all objects of their record: nothing derived is stored.
+/// Finds the fields that repeat others, with evidence from all objects of their record, so that nothing derived is
+/// stored.
 ///
 /// Only samples are evidence. A field is derived where its value followed from the others in every object that had it,
 /// and where those objects are enough, with values that vary.
@@ -18,7 +19,7 @@ struct DerivedFields {
     private var record: RecordPlan
     private let relations: [FieldRelation]
 
-    /// Decides on the fields of all concepts, and on the records that only have one value to say.
+    /// Decides on the fields of all concepts, and on the records that only express one value.
     static func decide(in plan: inout Plan) {
         for index in plan.records.indices where isDecided(plan.records[index]) {
             var decision = DerivedFields(plan.records[index])
@@ -40,7 +41,7 @@ struct DerivedFields {
             relation.holds && relation.compared >= DerivedFields.leastCompared
                 && relation.distinct >= DerivedFields.leastInstants
         }
-        // Where several relations say the same, which one is named must not depend on the order of keys.
+        // If several relations are equivalent, the choice between them must not depend on the order of keys.
         .sorted { $0.keys.joined(separator: "\n") < $1.keys.joined(separator: "\n") }
     }
 
@@ -172,7 +173,7 @@ struct DerivedFields {
 
     // MARK: Records
 
-    /// Records in which every field says the same instant: what holds one has the instant.
+    /// Records in which every field says the same instant: their holders have the instant instead.
     private static func recordsWithOneValue(in plan: Plan) -> [Int] {
         var kept = Set(plan.roots.map(\.type.leaf)).union(plan.unions.flatMap { $0.cases.map(\.type.leaf) })
         if let envelope = plan.envelope { kept.insert(.record(envelope.record)) }
@@ -184,7 +185,7 @@ struct DerivedFields {
     }
 }
 
-/// Which of several fields with one value stays: one that is always there, the most exact, and then by its form.
+/// The order of preference for fields with one value: one that is always present, the most exact one, and then by form.
 private struct DerivationRank: Comparable {
     private let numbers: [Int]
     private let key: String

@@ -8,7 +8,7 @@ package struct DesignOptions: Sendable {
     package var store: StoreKind
     /// Whether fixtures are the original bodies.
     package var keepsValues: Bool
-    /// Where the generated package finds Ashlar; `nil` where it depends on nothing.
+    /// The location of Ashlar for the generated package; `nil` if it has no dependencies.
     package var dependency: Dependency?
     package var layout = Layout.package
     /// Whether endpoints are printed for `AshlarFlow`.

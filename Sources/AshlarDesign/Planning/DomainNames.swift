@@ -61,7 +61,7 @@ struct DomainNames {
         }
     }
 
-    /// Names what no schema says; a form of it gives up the name that is the concept's.
+    /// Names the concepts that no schema names. If a form of a concept has the concept's name, it gives it up.
     private mutating func nameFragment(
         _ index: Int, after others: [String], of field: FieldPlan, in holder: RecordPlan
     ) {

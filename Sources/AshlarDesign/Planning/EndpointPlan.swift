@@ -11,7 +11,7 @@ struct EndpointPlan {
     var parameters: [Parameter]
     /// The DTO that is sent.
     var body: TypeRef?
-    /// The media type of the DTO that is sent, where it is another one than `application/json`.
+    /// The media type of the DTO that is sent, if it isn't `application/json`.
     var bodyType: String?
     /// The media type of the body, where that isn't JSON.
     var mediaType: String?

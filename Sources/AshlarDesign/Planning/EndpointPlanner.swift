@@ -95,7 +95,7 @@ struct EndpointPlanner {
         return type.flatMap { $0.hasSuffix("+json") ? $0 : nil }
     }
 
-    /// The media type of recorded bodies; of several, what all of them are.
+    /// The media type of recorded bodies; for several, a range that includes all of them.
     private func otherRequest(_ endpoint: Endpoint) -> String? {
         guard requests[endpoint] == nil, let types = plan.requests[endpoint]?.otherTypes, !types.isEmpty else {
             return nil

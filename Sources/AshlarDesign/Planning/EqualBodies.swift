@@ -5,7 +5,7 @@ enum EqualBodies {
     static func decide(in plan: inout Plan) {
         var replaced: [Int: Int] = [:]
         var heads: [Form: Int] = [:]
-        // A person saw one type for all of them: what is a concept in one answer is the same in the others.
+        // A person saw one type for all of them, so a concept in one answer is also one in the others.
         for index in plan.records.indices where plan.records[index].isConceptByAnswer {
             let form = Form(plan.records[index])
             if heads[form] == nil { heads[form] = index }
@@ -28,7 +28,7 @@ enum EqualBodies {
         }
     }
 
-    /// What bodies of one type have in common.
+    /// The parts that bodies of one type have in common.
     private struct Form: Hashable {
         private struct Field: Hashable {
             let key: String

@@ -1,5 +1,5 @@
-/// Makes enumerations of the same words one, where their names have words in common: the `local` and the `remote` feed
-/// are both `public`, `authenticated` or `disabled`.
+/// Merges enumerations of the same words if their names have words in common: the `local` and the `remote` feed are
+/// both `public`, `authenticated` or `disabled`.
 ///
 /// Enumerations without a common name stay apart: a severity and a priority may both be low or high.
 enum EqualVocabularies {
@@ -16,7 +16,7 @@ enum EqualVocabularies {
         plan.replace(enums: enums, unions: equalUnions(in: &plan, &taken))
     }
 
-    /// - Returns: the enumerations that go, with what takes their place.
+    /// - Returns: the removed enumerations, with their replacements.
     private static func equalEnums(in plan: inout Plan, _ taken: inout Set<String>) -> [Int: Int] {
         var heads: [Set<String>: [Int]] = [:]
         var replacement: [Int: Int] = [:]
@@ -48,7 +48,7 @@ enum EqualVocabularies {
 
     /// Unions of the same scalars, which a specification names and several schemas refer to.
     ///
-    /// - Returns: those that go, with what takes their place.
+    /// - Returns: the removed unions, with their replacements.
     private static func equalUnions(in plan: inout Plan, _ taken: inout Set<String>) -> [Int: Int] {
         // Many are a number or a text by chance: only the first of a kind takes others in.
         var heads: [[TypeRef]: Int] = [:]

@@ -33,7 +33,7 @@ enum GenericPages {
         for (_, group) in shared { share(group, as: name(of: group, &names), in: &plan) }
     }
 
-    /// What describes a page leaves the name to the page.
+    /// The description of a page leaves the name to the page.
     private static func nameDescriptions(in plan: inout Plan) {
         for index in plan.records.indices where plan.records[index].name == "Page" {
             let record = plan.records[index]

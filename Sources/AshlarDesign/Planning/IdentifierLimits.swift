@@ -1,8 +1,8 @@
 import AshlarContract
 import AshlarLocalization
 
-/// Limits of identifiers: the server that makes identifiers checks them, and a type with their limits would not distinguish
-/// the identifiers of two concepts. What people type in, such as a `tax_id`, keeps its limits.
+/// Limits of identifiers: the server that makes identifiers checks them, and a type with their limits would not
+/// distinguish the identifiers of two concepts. Identifiers that people type in, such as a `tax_id`, keep their limits.
 enum IdentifierLimits {
     static func drop(in plan: inout Plan) {
         guard !plan.style.isSelfContained else { return }

@@ -23,7 +23,7 @@ package struct NameLock: Codable, Sendable, Equatable {
     package init() {}
 
     /// - Parameters:
-    ///   - bytes: the file's; one that does not exist holds nothing.
+    ///   - bytes: the contents of the file; empty if it doesn't exist.
     ///   - path: the file.
     /// - Throws: ``OutputProblem`` when the file cannot be read as a lock.
     package init(_ bytes: [UInt8]?, path: String) throws(OutputProblem) {

@@ -3,8 +3,9 @@ import AshlarEmission
 
 /// The concepts that parameters identify: in `/lifts/{liftId}/photos`, a `Lift`.
 ///
-/// A parameter says by its name what it identifies. One that is only called `id` identifies what the path up to it answers
-/// with, or else what the segment before it is called. Its type has to be that of the concept's identifier.
+/// The name of a parameter says which concept it identifies. If it is only `id`, the parameter identifies the answer of
+/// the path up to it, or else the concept that the segment before it names. Its type has to be that of the concept's
+/// identifier.
 struct ParameterIdentifiers {
     private let plan: Plan
     /// Concepts with a typed identifier, by their names in small letters and by the paths that answer with one.
@@ -44,7 +45,7 @@ struct ParameterIdentifiers {
         else { return nil }
         let answered = byPath[Array(path.segments[...position])]
         if KeyWords.of(name).count > 1 {
-            // `{runId}` is of the `WorkflowRun` that is answered; `{teamId}` before a cart is of no cart.
+            // `{runId}` is of the `WorkflowRun` that is answered; `{teamId}` before a cart doesn't identify a cart.
             let concept =
                 References.target(of: name, among: byName) ?? answered.flatMap { isCalled(name, $0) ? $0 : nil }
             return concept.flatMap { identifier($0, type) }

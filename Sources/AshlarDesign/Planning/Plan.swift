@@ -48,10 +48,10 @@ package struct Plan {
         }
     }
 
-    /// Puts enumerations and unions in the place of those that say the same, and drops these.
+    /// Replaces enumerations and unions by equivalent ones, and drops the replaced ones.
     ///
     /// - Parameters:
-    ///   - replacedEnums: the enumerations that go, with what takes their place.
+    ///   - replacedEnums: the removed enumerations, with their replacements.
     ///   - replacedUnions: the unions.
     mutating func replace(enums replacedEnums: [Int: Int], unions replacedUnions: [Int: Int] = [:]) {
         if replacedEnums.isEmpty, replacedUnions.isEmpty { return }
@@ -69,7 +69,7 @@ package struct Plan {
         dropUnused()
     }
 
-    /// Rebuilds every type from its inside out.
+    /// Rebuilds every type from the inside out.
     mutating func mapTypes(_ transform: (TypeRef) -> TypeRef) {
         for index in records.indices {
             for field in records[index].fields.indices {
@@ -146,7 +146,7 @@ package struct RecordPlan {
     var isNamed = false
     /// Whether a person says that it is a concept, and not the acknowledgement of a change.
     var isConceptByAnswer = false
-    /// Whether a person wants it to be no form of another concept.
+    /// Whether a person doesn't want it to be a form of another concept.
     var staysApart = false
 
     /// Whether the domain has a type for it.
@@ -281,7 +281,7 @@ package struct RootPlan {
     /// Its name in tests, and the name of its fixtures' folder: `purls`.
     package var slug: String
     package var type: TypeRef
-    /// The whole payload's type when it stands in the envelope.
+    /// The whole payload's type, if it is in the envelope.
     package var isEnveloped: Bool
     /// Whether it is the default answer, next to one for success: then it is an error.
     var isFailure = false
@@ -306,7 +306,7 @@ package struct EntityPlan {
     package var evidence: Localized
 }
 
-/// What identifies rows in addition to the key.
+/// The identity of rows, in addition to the key.
 package enum RowOwner: Equatable {
     /// The key is an identity everywhere.
     case none

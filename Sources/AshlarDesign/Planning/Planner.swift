@@ -31,14 +31,15 @@ package struct Planner: TypePlanner.Declarations {
         let valueType: String
         let key: String
     }
-    /// Names that an earlier design gave: nothing but their own shapes takes them.
+    /// Names that an earlier design gave: only their own shapes take them.
     private var lockedNames: Set<String> = []
-    /// Names that a specification gives: nothing but their own schemas takes them, in whichever order they are met.
+    /// Names that a specification gives: only their own schemas take them, in whichever order they are met.
     private var schemaNames: Set<String> = []
     private var nouns = SchemaNames([])
 
     /// - Parameters:
-    ///   - isCounted: whether the lock counts it as a design of what the wire has; a person's answers change only the design.
+    ///   - isCounted: whether the lock counts it as a design of the wire's shapes; a person's answers change only the
+    ///     design.
     ///   - change: changes the types before anything is decided from them.
     package static func plan(
         _ contract: Contract, options: DesignOptions, notes: [Localized] = [], isCounted: Bool = true,
@@ -283,11 +284,11 @@ package struct Planner: TypePlanner.Declarations {
         }
         let key = hint.isThroughArray ? SwiftName.singular(hint.key) : hint.key
         let own = SwiftName.words(key)
-        // A tree's `tree` is its items, and no `TreeTree`.
+        // A tree's `tree` contains its items, and isn't a `TreeTree`.
         let part = parent.hasSuffix(own) ? (hint.isThroughArray ? "Item" : "Part") : own
         let noun = ElementNouns.noun(hint, in: parent)
-        // `Request` and `Object` say nothing alone, and what the language has a word for would be a `FieldValue`; an
-        // envelope's `request` is all of an API's.
+        // `Request` and `Object` alone say nothing, and a word of the language would become a `FieldValue`. In an
+        // envelope, `request` is the only one of the API.
         let saysWhat = SwiftName.type(key) == own && (isInEnvelope || !Planner.general.contains(own))
         return [noun, saysWhat ? own : nil, SwiftName.joined(parent, part)].compactMap(\.self)
     }

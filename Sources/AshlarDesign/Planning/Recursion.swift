@@ -12,7 +12,7 @@ enum Recursion {
                 if reaches(index, from: target, in: plan, cycles, &steps) {
                     plan.records[index].fields[field].type = .indirect(type)
                 }
-                // Long cycles are broken at one place: to look at the rest of each again would take for ever.
+                // Long cycles are broken at one place: looking at the rest of each again would take forever.
                 if steps > size {
                     cycles = Cycles(plan)
                     steps = 0
@@ -47,8 +47,8 @@ enum Recursion {
     }
 }
 
-/// Which records contain each other in place: the strongly connected components of the plan, by Tarjan's algorithm with
-/// a stack of its own, since chains of records may be long.
+/// The records that contain each other in place: the strongly connected components of the plan, by Tarjan's algorithm
+/// with a stack of its own, since chains of records may be long.
 private struct Cycles {
     private var component: [Int]
 

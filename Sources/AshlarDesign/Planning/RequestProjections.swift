@@ -2,7 +2,7 @@ import AshlarContract
 
 /// Bodies of requests that are made from a value of the domain: each of their required fields is one of a concept's.
 ///
-/// Of which concept, the endpoint says: the one that it answers with, or else the one that its path is called after.
+/// The endpoint determines the concept: the one that it answers with, or else the one that its path is named after.
 struct RequestProjections {
     /// The concept from which a body is made.
     struct Projection {

@@ -2,7 +2,7 @@ import AshlarContract
 
 /// Decides what each record is for: only concepts become domain types.
 ///
-/// A record is of the wire alone where its role says so and nothing of the domain holds it: a page within a concept
+/// A record belongs only to the wire if its role says so and nothing in the domain holds it: a page within a concept
 /// stays a value of that concept.
 struct RoleAssignment {
     private var plan: Plan
@@ -97,7 +97,7 @@ struct RoleAssignment {
         }
     }
 
-    // MARK: What the domain does not use
+    // MARK: Types that the domain doesn't use
 
     static func markUses(in plan: inout Plan) {
         let used = domainTypes(of: plan)

@@ -36,7 +36,7 @@ struct RootNames {
         }
     }
 
-    /// Whether an answer is the concept itself, which no suffix belongs to.
+    /// Whether an answer is the concept itself, which needs no suffix.
     private static func isConcept(_ root: Root, _ place: Place) -> Bool {
         guard case .response(let endpoint, _) = root.origin, endpoint.method == "GET" else { return false }
         // An answer with one of several concepts is not an envelope.
@@ -44,7 +44,7 @@ struct RootNames {
         return place.object.map { AnswerContent(of: $0) == .itself } ?? false
     }
 
-    /// - Parameter suffix: of what only leads to a concept, and leaves the noun to that.
+    /// - Parameter suffix: the suffix of a payload that only leads to a concept, and leaves the noun to the concept.
     private static func sample(_ name: String, _ suffix: String, isArray: Bool) -> Candidates {
         let noun = SampleName(name).noun
         let type = SwiftName.type(noun ?? name)

@@ -1,5 +1,5 @@
-/// Makes the enumerations of one record one where they are the words of one vocabulary: each of thirty permissions is
-/// `read` or `write`, and some are `admin` too.
+/// Merges the enumerations of one record if they are words of one vocabulary: each of thirty permissions is `read` or
+/// `write`, and some are `admin` too.
 ///
 /// An enumeration is open, so that one with more words reads the same.
 enum SharedVocabulary {

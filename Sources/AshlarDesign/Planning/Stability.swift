@@ -7,9 +7,9 @@ import AshlarContract
 package struct Stability: Codable, Sendable, Equatable {
     /// How many designs saw a contract that was new.
     package private(set) var designs = 0
-    /// What each shape was in the last design that had it, as a hash.
+    /// The form of each shape in the last design that had it, as a hash.
     private var forms: [String: String] = [:]
-    /// In how many designs a shape was not what it was before, where it ever was.
+    /// The number of designs in which a shape changed, for shapes that ever did.
     private var changes: [String: Int]?
     /// The design in which a shape was met first, where that was not the first one.
     private var since: [String: Int]?
@@ -20,7 +20,7 @@ package struct Stability: Codable, Sendable, Equatable {
 
     package init() {}
 
-    /// Whether the counts can come from designs: an edited file may hold any.
+    /// Whether the counts can come from designs: an edited file may contain anything.
     var isCountable: Bool {
         let counts = Array((changes ?? [:]).values) + Array((since ?? [:]).values)
         return (0...1_000_000).contains(designs) && counts.allSatisfy { (0...designs).contains($0) }
@@ -30,12 +30,12 @@ package struct Stability: Codable, Sendable, Equatable {
     package struct Count: Sendable, Equatable {
         /// How many designs had it.
         package var designs: Int
-        /// In how many of them it was not what it was before.
+        /// The number of designs in which it changed.
         package var changes: Int
 
         /// Whether it changes so often that an app should not depend on its form: twice, and every other time.
         ///
-        /// One change may be the one that made it right.
+        /// A single change may be a correction.
         package var isUnstable: Bool { changes >= 2 && changes * 2 >= designs - 1 }
     }
 

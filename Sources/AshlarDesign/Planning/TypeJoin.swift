@@ -1,4 +1,4 @@
-/// Which types of the wire can be one in the domain, and what they become.
+/// The types of the wire that can be one in the domain, and the resulting types.
 struct TypeJoin {
     private let plan: Plan
     private let names: TypeNames

@@ -5,8 +5,8 @@ import AshlarSyntax
 
 /// Types of places that a specification describes.
 ///
-/// Payloads widen the specified types, and never narrow them: a client that refuses what a server sends is of no use,
-/// and one that requires more than the specification promises breaks tomorrow.
+/// Payloads widen the specified types, and never narrow them: a client that refuses a server's values is useless, and
+/// one that requires more than the specification promises may break later.
 extension TypePlanner {
     func specified(
         _ statement: Statement, of place: Place, key: String, _ declarations: inout some Declarations

@@ -93,7 +93,7 @@ struct TypePlanner {
         Decision(type: type, evidence: TypePlanner.share(count, of: place.values - place.nulls, what), isThin: false)
     }
 
-    /// How many values are what.
+    /// The number of values of each kind.
     static func share(_ count: Int, of total: Int, _ what: Localized) -> Localized {
         Localized("\(count) of \(total) are ", zh: "\(total) 个中有 \(count) 个是") + what
     }

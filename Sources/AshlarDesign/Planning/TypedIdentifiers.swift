@@ -58,8 +58,8 @@ enum TypedIdentifiers {
 }
 
 extension Plan {
-    /// What belongs to concepts, by what these may be called where others refer to them, in small letters: their own
-    /// names, also before a person's, or else those of their schemas, and what is left of them without the package's name.
+    /// The values by the names, in lowercase, by which other fields may refer to a concept: its own name, also before a
+    /// person's, or else its schema's, and the rest of it without the package's name.
     func byName<Value>(_ values: [Int: Value]) -> [String: Value] {
         var found: [String: Value] = [:]
         let named = values.sorted { $0.key < $1.key }.map { (names: names(of: $0.key), value: $0.value) }

@@ -11,8 +11,8 @@ struct ColumnCodingPrinter {
         self.columns = columns
     }
 
-    /// What no attribute of the types themselves says: how domain types code themselves where there are no macros, and
-    /// that enumerations are columns.
+    /// Prints the code that attributes of the types don't add: the coding of domain types without macros, and the
+    /// conformances of enumerations that are columns.
     func files() -> [GeneratedFile] {
         var files: [GeneratedFile] = []
         if plan.style.embeddedAttribute == nil {

@@ -4,7 +4,7 @@ struct ComputedProperty {
     let summary: String
     let declaration: String
 
-    /// - Returns: `nil` for a field that isn't derived, or that nobody misses.
+    /// - Returns: `nil` for a field that isn't derived, or isn't needed.
     init?(_ field: FieldPlan, in record: RecordPlan) {
         guard let derivation = field.derivation else { return nil }
         let sources = derivation.sources.compactMap { record.field(of: $0.key) }

@@ -1,6 +1,6 @@
 import AshlarEmission
 
-/// Prints what a database row holds, with its mapping from and to the domain type.
+/// Prints the type of a database row, with its mapping from and to the domain type.
 struct EntityPrinter {
     let plan: Plan
     private var references: RowReferences { plan.rowReferences }

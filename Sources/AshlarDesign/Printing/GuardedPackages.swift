@@ -2,9 +2,9 @@ import AshlarEmission
 
 /// A trait of Ashlar, and the packages that Ashlar needs for it.
 ///
-/// SwiftPM before 6.4.1 takes an app's packages in turn, and looks at what Ashlar needs once, with the traits of the first
-/// that asks; what a later one's trait needs is missing then. So a designed package names it too: in every order, and with
-/// whatever an app asks Ashlar for, the app resolves.
+/// SwiftPM before 6.4.1 takes an app's packages in turn, and looks at Ashlar's dependencies only once, with the traits
+/// of the first package that requests Ashlar. The dependencies for a later package's traits are then missing. A
+/// designed package therefore names them, too, so that the app resolves in every order and with any traits.
 struct GuardedPackages {
     struct Package {
         let url: String

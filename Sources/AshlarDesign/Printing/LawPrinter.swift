@@ -19,7 +19,7 @@ struct LawPrinter {
     // MARK: Laws
 
     private func laws() -> GeneratedFile? {
-        // The envelope is checked with each payload that stands in it.
+        // The envelope is checked with each payload that is in it.
         let names = TypeNames(plan: plan, isOutside: true)
         let records = plan.records.enumerated().filter { $0.offset != plan.envelope?.record }
             .map { (title: $0.element.dtoName, type: names.qualified(names.dto($0.element))) }

@@ -8,7 +8,7 @@ struct PersistentRelation {
     /// The key of the field.
     let key: String
     let isList: Bool
-    /// Whether a row cannot do without the other.
+    /// Whether a row requires the other.
     let isRequired: Bool
     /// Whether the other row may not be a value of this version's type.
     var isThrowing = false

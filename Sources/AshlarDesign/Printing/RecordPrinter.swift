@@ -192,7 +192,8 @@ enum DTOComment {
 extension SourceText {
     fileprivate static let deprecation = "- Warning: The API deprecates it."
 
-    /// Says that an API deprecates something. No attribute: the initializers and mappings that are printed use it too.
+    /// Notes that an API deprecates something, without an attribute, because the printed initializers and mappings use
+    /// it, too.
     ///
     /// - Parameter isAlone: whether the comment has nothing else.
     fileprivate mutating func deprecation(isAlone: Bool = false) {

@@ -72,7 +72,7 @@ struct ResourcePrinter {
         return GeneratedFile(path(resource.name), source.text)
     }
 
-    /// Prints what leads from a value to the rows that its row refers to, and back.
+    /// Prints the code that leads from a value to the rows that its row refers to, and back.
     private func related(_ source: inout SourceText, _ record: RecordPlan) {
         let entity = "\(record.name)Entity"
         source.line(

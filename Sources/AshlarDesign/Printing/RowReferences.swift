@@ -17,7 +17,7 @@ struct RowReference {
         "\(value).\(SwiftName.escaped(field.name))\(field.isOptional ? "?" : "").\(SwiftName.escaped(key.name))"
     }
 
-    /// The argument for what happens when the other row is deleted: a row that requires it refuses that, which is the default.
+    /// The argument for the deletion of the other row. By default, a row that requires it prevents the deletion.
     var deletion: String { field.isOptional ? ", onDelete: .setNull" : "" }
 }
 

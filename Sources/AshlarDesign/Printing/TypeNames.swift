@@ -158,7 +158,7 @@ struct TypeNames {
     /// A function from the DTO's type to the domain's, as source; `nil` where they are one.
     func conversion(_ type: TypeRef) -> String? {
         switch type {
-        // Limits of what is only sent have no type: no domain value keeps them.
+        // Limits of values that are only sent have no type, because no domain value keeps them.
         case .string(.rule(let index)) where !plan.refined[index].isUsed: nil
         case .integer(.rule(let index)) where !plan.refined[index].isUsed: nil
         case .string(let refinement?): convert(refinement, isText: true)

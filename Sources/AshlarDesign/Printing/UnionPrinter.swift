@@ -81,7 +81,7 @@ struct UnionPrinter {
 }
 
 extension SourceText {
-    /// Prints a `switch` over `dto`: what each case of a union becomes.
+    /// Prints a `switch` over `dto`, which converts each case of a union.
     ///
     /// - Parameter result: the statement of a case, from its name and its converted value.
     mutating func switchCases(of union: UnionPlan, _ names: TypeNames, result: (String, String) -> String) {

@@ -1,4 +1,4 @@
-/// Finds what the domain has below a payload: through pages, wrappers and envelopes, which only DTOs have.
+/// Finds the values of the domain below a payload: through pages, wrappers and envelopes, which only DTOs have.
 struct WireWalk {
     let plan: Plan
 

@@ -2,7 +2,7 @@ import AshlarContract
 import AshlarCore
 import AshlarLocalization
 
-/// The evidence of all inputs, and which payloads are worth keeping.
+/// The evidence of all inputs, and the payloads that are worth keeping.
 struct Observation {
     private(set) var roots: [Root] = []
     private(set) var payloads = 0
@@ -55,7 +55,8 @@ struct Observation {
 
     /// Adds evidence that was observed elsewhere.
     ///
-    /// That was without the specification: its statements are compared with the payloads that are kept.
+    /// It was observed without the specification, so the specification's statements are compared with the kept
+    /// payloads.
     mutating func add(_ evidence: EvidenceRoot, of origin: Root.Origin) {
         let index = index(of: origin)
         guard roots[index].isSpecified else {

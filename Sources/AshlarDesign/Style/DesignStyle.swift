@@ -26,7 +26,7 @@ protocol DesignStyle: Sendable {
     var recordAttribute: String? { get }
     /// Whether a field can distinguish an absent key from `null`.
     var hasPresence: Bool { get }
-    /// What the DTOs of records and tuples conform to in their declaration.
+    /// The conformances in the declarations of DTOs of records and tuples.
     var recordConformances: String { get }
     /// The constraint of an envelope on its payload.
     var payloadConstraint: String { get }
@@ -34,11 +34,11 @@ protocol DesignStyle: Sendable {
     func attributes(of field: FieldPlan, dates: WireDateFormat?) -> String
     /// Members of a record's DTO, after its initializer.
     func recordMembers(_ source: inout SourceText, of record: RecordPlan)
-    /// What follows the declaration of a record's DTO.
+    /// The text after the declaration of a record's DTO.
     func recordExtension(_ source: inout SourceText, of model: RecordModel)
     /// Members of a tuple's DTO, after its initializer.
     func tupleMembers(_ source: inout SourceText, of tuple: RecordPlan, _ names: TypeNames)
-    /// What follows the declaration of a tuple's DTO.
+    /// The text after the declaration of a tuple's DTO.
     func tupleExtension(_ source: inout SourceText, of model: RecordModel)
     /// Whether a macro writes the initializers of records.
     var hasInitializers: Bool { get }
@@ -46,7 +46,7 @@ protocol DesignStyle: Sendable {
     func attribute(of union: UnionPlan) -> String?
     /// The attributes of a union's case, with a space after each.
     func attributes(of item: UnionPlan.Case) -> String
-    /// What a union's DTO conforms to.
+    /// The conformances of a union's DTO.
     var unionConformances: String { get }
     /// Members of a union's DTO, after its cases.
     func unionMembers(_ source: inout SourceText, of union: UnionPlan, _ names: TypeNames)
@@ -57,7 +57,7 @@ protocol DesignStyle: Sendable {
     var domainAttribute: String? { get }
     /// The attribute of domain types that are JSON in a column; `nil` where their coding is printed.
     var embeddedAttribute: String? { get }
-    /// What domain types that a DTO is mapped to conform to in their declaration.
+    /// The conformances in the declarations of domain types that a DTO is mapped to.
     var domainConformances: String { get }
     /// The label of the initializer that maps a DTO, with its colon and a space; empty without one.
     var mappingLabel: String { get }
@@ -70,7 +70,7 @@ protocol DesignStyle: Sendable {
     var enumAttribute: String? { get }
     /// The attributes of its case, with a space after each.
     func attributes(of word: String, case name: String) -> String
-    /// What enumerations of words conform to.
+    /// The conformances of enumerations of words.
     var enumConformances: String { get }
     /// Members of an enumeration of words, after its cases.
     func enumMembers(_ source: inout SourceText, of item: EnumPlan)
@@ -83,7 +83,7 @@ protocol DesignStyle: Sendable {
 
     // MARK: Tests
 
-    /// What fixtures are decoded as.
+    /// The type that fixtures are decoded as.
     var fixtureConstraint: String { get }
     /// The statements that decode a fixture to `value` and its encoded form to `again`.
     var roundTrip: String { get }

@@ -1,7 +1,8 @@
 import AshlarCore
 import AshlarEmission
 
-/// Types that read themselves from the bytes, with Ashlar's runtime: what the styles with and without macros share.
+/// Types that read themselves from the bytes, with Ashlar's runtime: the code that the styles with and without macros
+/// share.
 protocol DirectStyle: DesignStyle {}
 
 extension DirectStyle {

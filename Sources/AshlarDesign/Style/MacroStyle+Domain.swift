@@ -28,7 +28,7 @@ extension MacroStyle {
     /// `fromSimpleUser`, in `User`.
     fileprivate static func formName(_ dto: String) -> String { "from" + String(dto.dropLast(3)) }
 
-    /// Where the domain's field comes from; `nil` where `Mapping` finds that by itself.
+    /// The source of the domain's field; `nil` if `Mapping` finds it by itself.
     private static func source(of field: Plan.MappedField, _ names: TypeNames) -> String? {
         guard let own = field.source else { return ".constant(nil)" }
         let type = own.isOptional ? TypeRef.optional(own.type) : own.type

@@ -7,7 +7,7 @@ import SwiftSyntax
 /// The compiler refuses arguments that do not exist, but accepts some that the macro cannot read: a constant where the
 /// macro expects a literal. Tools that read source run without the compiler, and must not confuse the forms.
 struct AttributeForm {
-    /// What an argument may be.
+    /// The values that an argument may have.
     enum Value {
         case text
         /// A text, or `nil` as if it were absent.
@@ -110,7 +110,7 @@ extension AttributeReader {
         func diagnose(_ node: some SyntaxProtocol, _ message: Localized) {
             found.append(Diagnostic(node: node, message: RuleDiagnostic(rule, message)))
         }
-        /// What is wrong, with the forms that are right.
+        /// The problem, with the valid forms.
         func write(_ english: String, zh: String) -> Localized {
             Localized("@\(name) \(english): write ", zh: "@\(name) \(zh)：请写成") + form.usage
         }

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// The attributes of a declaration, as Ashlar's macros read them.
 struct AttributeReader {
-    /// Named once: a field is asked for each attribute that it may have, and most have none.
+    /// The names are determined once, because a field is checked for many attributes, and most fields have none.
     private var attributes: [(name: String, attribute: AttributeSyntax)] = []
     /// `#if` within the list.
     private(set) var conditions: [IfConfigDeclSyntax] = []

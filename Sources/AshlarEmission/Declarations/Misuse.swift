@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// A macro's diagnostic of a declaration, for tools that read source without the compiler.
 package struct Misuse {
-    /// Where, in the declaration's file.
+    /// The position in the declaration's file.
     package let position: AbsolutePosition
     /// The problem and what to write instead, with the rule's ID.
     package let message: Localized

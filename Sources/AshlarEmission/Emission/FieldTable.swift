@@ -92,7 +92,7 @@ struct KeySlots {
         return slots
     }
 
-    /// As `FieldCursor.hash` of AshlarCore.
+    /// The same as `FieldCursor.hash` of AshlarCore.
     private static func hash(_ key: [UInt8], seed: UInt64, bits: Int) -> Int {
         func word(_ start: Int, _ count: Int) -> UInt64 {
             key[start..<start + count].reversed().reduce(0) { $0 << 8 | UInt64($1) }

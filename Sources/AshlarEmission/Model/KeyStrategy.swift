@@ -1,4 +1,4 @@
-/// How a Swift name becomes a key on the wire.
+/// The strategy for converting a Swift name to a key on the wire.
 package enum KeyStrategy: String, Sendable, CaseIterable {
     case snakeCase, kebabCase, pascalCase, verbatim
 

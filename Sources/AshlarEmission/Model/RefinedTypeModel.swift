@@ -1,6 +1,6 @@
 /// A struct with a rule that every instance satisfies, as the macros see it.
 package struct RefinedTypeModel: Sendable, Equatable {
-    /// Where the rule comes from.
+    /// The source of the rule.
     package enum Rule: Sendable, Equatable {
         /// The expression that `static let rule` is set to.
         case expression(String)
@@ -23,7 +23,7 @@ package struct RefinedTypeModel: Sendable, Equatable {
     /// - Parameters:
     ///   - access: the access modifier of its members, with a space.
     ///   - valueType: the type of its value, as source.
-    ///   - rule: where the rule comes from.
+    ///   - rule: the source of the rule.
     package init(access: String, valueType: String, rule: Rule) {
         self.access = access
         self.valueType = valueType

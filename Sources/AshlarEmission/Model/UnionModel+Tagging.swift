@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension UnionModel {
-    /// Where the tag is: like `PayloadShape.Tagging`, which is public API of AshlarCore; the compiler's plugin links none
-    /// of that.
+    /// The position of the tag, like `PayloadShape.Tagging`. That is public API of AshlarCore, which the compiler's
+    /// plugin doesn't link.
     package enum Tagging: Sendable, Equatable {
         case `internal`(tag: String)
         case adjacent(tag: String, content: String)

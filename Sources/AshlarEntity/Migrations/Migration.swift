@@ -1,4 +1,4 @@
-/// How a database of one version is migrated to the next.
+/// The migration of a database from one version to the next.
 ///
 /// ```swift
 /// let schema = StoreSchema(

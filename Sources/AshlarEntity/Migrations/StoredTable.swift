@@ -34,7 +34,7 @@ package struct StoredForeignKey: Sendable {
     package var column: String
     package var table: String
     package var target: String
-    /// What happens when the other row is deleted, as ``EntityForeignKey/DeleteRule`` says it.
+    /// The effect of deleting the other row, as ``EntityForeignKey/DeleteRule`` names it.
     package var onDelete: String
 
     package init(column: String, table: String, target: String, onDelete: String) {

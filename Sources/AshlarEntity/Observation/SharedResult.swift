@@ -118,7 +118,7 @@ final class SharedResult<Value: Sendable & Equatable>: ObservedResult, @unchecke
         for waiter in waiters { waiter.resume() }
     }
 
-    /// Stops running the query; nobody watches it any more.
+    /// Stops running the query, which is no longer watched.
     func stop() {
         let polling = state.withLock { state in
             state.isStopped = true

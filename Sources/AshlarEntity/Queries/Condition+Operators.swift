@@ -47,22 +47,22 @@ public func >= <Row: QueryRow, Value: ColumnValue & Comparable>(
     path: KeyPath<Row, Value>, value: Value
 ) -> Condition<Row> { ConditionNode.comparing(path, .greaterOrEqual, value) }
 
-/// The property is there, and less.
+/// The property isn't nil, and is less.
 public func < <Row: QueryRow, Value: ColumnValue & Comparable>(
     path: KeyPath<Row, Value?>, value: Value
 ) -> Condition<Row> { ConditionNode.comparing(path, .less, value) }
 
-/// The property is there, and less or equal.
+/// The property isn't nil, and is less or equal.
 public func <= <Row: QueryRow, Value: ColumnValue & Comparable>(
     path: KeyPath<Row, Value?>, value: Value
 ) -> Condition<Row> { ConditionNode.comparing(path, .lessOrEqual, value) }
 
-/// The property is there, and greater.
+/// The property isn't nil, and is greater.
 public func > <Row: QueryRow, Value: ColumnValue & Comparable>(
     path: KeyPath<Row, Value?>, value: Value
 ) -> Condition<Row> { ConditionNode.comparing(path, .greater, value) }
 
-/// The property is there, and greater or equal.
+/// The property isn't nil, and is greater or equal.
 public func >= <Row: QueryRow, Value: ColumnValue & Comparable>(
     path: KeyPath<Row, Value?>, value: Value
 ) -> Condition<Row> { ConditionNode.comparing(path, .greaterOrEqual, value) }
@@ -95,7 +95,7 @@ extension Condition {
         }
     }
 
-    /// The property is there, and has a value that a column of another query's rows has: a semi-join.
+    /// The property isn't nil, and has a value that a column of another query's rows has: a semi-join.
     public static func found<Other: StoredEntity, Value: ColumnValue>(
         _ path: KeyPath<Row, Value?>, in query: StoreQuery<Other>, _ other: KeyPath<Other, Value>
     ) -> Condition {

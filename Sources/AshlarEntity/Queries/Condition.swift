@@ -1,4 +1,4 @@
-/// What a query's rows must satisfy, written with key paths: `\.age >= 18 && \.email != nil`.
+/// The condition that a query's rows must satisfy, written with key paths: `\.age >= 18 && \.email != nil`.
 ///
 /// Both sides of a comparison must have the same type, or the code doesn't compile. `nil` compares like any value:
 /// two missing values are equal.
@@ -72,7 +72,7 @@ struct ColumnPlace: Sendable, Hashable {
     var sql: String { "t\(table).\(column.name.quotedIdentifier)" }
 }
 
-/// A value in a condition, and what it is compared with.
+/// A value in a condition, and the kind of the column that it is compared with.
 struct Parameter: Sendable, Hashable {
     var value: SQLValue
     var kind: ColumnKind

@@ -1,6 +1,6 @@
 import AshlarCore
 
-/// Which rows of a store to return, and in which order.
+/// The rows of a store to return, and their order.
 ///
 /// ```swift
 /// static let adults = UserEntity.query.filter(\.age >= 18).sorted(by: \.name).limit(20)
@@ -156,7 +156,7 @@ public func == <Row: QueryRow, Other: StoredEntity, Value: ColumnValue>(
     left: KeyPath<Row, Value>, right: KeyPath<Other, Value>
 ) -> Relation<Row, Other> { Relation(left, right) }
 
-/// The left property is there, and both are equal.
+/// The left property isn't nil, and both are equal.
 public func == <Row: QueryRow, Other: StoredEntity, Value: ColumnValue>(
     left: KeyPath<Row, Value?>, right: KeyPath<Other, Value>
 ) -> Relation<Row, Other> { Relation(left, right) }

@@ -11,7 +11,7 @@ public struct ColumnReader: ~Copyable {
         self.source = source
     }
 
-    /// Whether the column holds NULL.
+    /// A Boolean value that indicates whether the column contains NULL.
     public var isNull: Bool { source.isNull(at: index) }
 
     /// The column's text.

@@ -1,6 +1,6 @@
-/// A column with the key of another entity, and what happens to its row when that entity is deleted.
+/// A column with the key of another entity, and the effect on its row when that entity is deleted.
 public struct EntityForeignKey: Sendable {
-    /// What happens to a row when the one it refers to is deleted.
+    /// The effect on a row when the row that it refers to is deleted.
     public enum DeleteRule: String, Sendable, Hashable {
         /// The deletion is rejected.
         case restrict = "RESTRICT"
@@ -14,7 +14,7 @@ public struct EntityForeignKey: Sendable {
     public let column: String
     /// The column that it refers to: the other entity's whole primary key.
     public let target: String
-    /// What happens when the other row is deleted.
+    /// The effect of deleting the other row.
     public let onDelete: DeleteRule
 
     private let entity: any StoredEntity.Type
@@ -26,7 +26,7 @@ public struct EntityForeignKey: Sendable {
     /// - Parameters:
     ///   - column: the column with the key.
     ///   - key: the property that is the other entity's primary key.
-    ///   - onDelete: what happens when the other row is deleted.
+    ///   - onDelete: the effect of deleting the other row.
     public init<Other: StoredEntity, Value>(
         _ column: String, _ key: KeyPath<Other, Value> & Sendable, onDelete: DeleteRule = .restrict
     ) {

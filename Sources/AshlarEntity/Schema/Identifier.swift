@@ -6,7 +6,7 @@ extension String {
 
     /// The bytes by which SQL compares identifiers: ASCII letters case-insensitively, everything else exactly.
     ///
-    /// Swift's `==` is no substitute: it considers canonically equivalent names equal, and SQLite doesn't.
+    /// Swift's `==` isn't a substitute: it considers canonically equivalent names equal, and SQLite doesn't.
     package var foldedIdentifier: [UInt8] {
         utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
     }

@@ -47,7 +47,7 @@ extension TableSchema {
         }
     }
 
-    /// The SQL that inserts one row, or updates the row of the same key; its parameters are the columns in order.
+    /// The SQL that inserts one row, or updates the row with the same key; its parameters are the columns in order.
     package var upsertStatement: String {
         get throws { try "\(insertStatement) ON CONFLICT (\(list(primaryKey))) DO \(conflictResolution)" }
     }

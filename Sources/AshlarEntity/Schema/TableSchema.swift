@@ -1,12 +1,12 @@
 import AshlarCore
 
-/// One column of a table: its name, what it means, and whether it may be empty.
+/// One column of a table: its name, its meaning, and whether it may be empty.
 public struct EntityColumn: Sendable, Hashable {
     /// The name in the database; any text without NUL characters.
     public let name: String
     /// The kind of value in the column.
     public let kind: ColumnKind
-    /// Whether the column may contain NULL.
+    /// A Boolean value that indicates whether the column may contain NULL.
     public let isOptional: Bool
 
     /// Creates a column.

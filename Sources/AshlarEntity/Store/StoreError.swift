@@ -1,6 +1,6 @@
 import AshlarCore
 
-/// Why an operation of a store failed.
+/// The reason why an operation of a store failed.
 ///
 /// ```swift
 /// do {
@@ -16,7 +16,7 @@ public struct StoreError: LocalizedFailure {
     public let table: String?
     /// The affected column, if there is one.
     public let column: String?
-    /// What is wrong, and what to do about it.
+    /// The problem and its remedy.
     public let message: String
     /// The underlying error: GRDB's `DatabaseError`, or an error that a ``ColumnValue`` threw.
     public let underlying: (any Error)?
@@ -54,11 +54,11 @@ extension StoreError {
         public static let cannotOpen = Code(.cannotOpen)
         /// The schema of a table is invalid.
         public static let invalidSchema = Code(.invalidSchema)
-        /// A table in the database has other columns than its entity.
+        /// A table in the database has different columns than its entity.
         public static let schemaMismatch = Code(.schemaMismatch)
         /// An entity reads or writes more or fewer columns than it declares, or a key has the wrong number of values.
         public static let columnCountMismatch = Code(.columnCountMismatch)
-        /// A value has another type than its column.
+        /// A value has a different type than its column.
         public static let typeMismatch = Code(.typeMismatch)
         /// A column that isn't optional contains, or is assigned, NULL.
         public static let unexpectedNull = Code(.unexpectedNull)

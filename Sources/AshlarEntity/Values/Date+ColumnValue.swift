@@ -2,8 +2,8 @@ import Foundation
 
 /// Stored as seconds since 2001-01-01 00:00:00 UTC, in a column of kind ``ColumnKind/timestamp``.
 ///
-/// That number is what a `Date` is made of, so a date comes back equal to the last bit. Neither ISO 8601 nor seconds
-/// since 1970 would do: both round. In SQL, `datetime(column + 978307200, 'unixepoch')` is the readable form.
+/// A `Date` consists of that number, so a date comes back equal to the last bit. ISO 8601 and seconds since 1970 would
+/// both round. In SQL, `datetime(column + 978307200, 'unixepoch')` is the readable form.
 extension Date: ColumnValue {
     /// The kind of its columns.
     public static var columnKind: ColumnKind { .timestamp }

@@ -47,7 +47,7 @@ extension ModelBuilder {
         return steps > 0 && isPlain(superclass, steps: steps - 1)
     }
 
-    /// Returns whether the sources declare a protocol with this name; the types that it inherits from are checked as well.
+    /// Returns whether the sources declare a protocol with this name; the types that it inherits from are also checked.
     private func isProtocol(_ name: String) -> Bool {
         let found = index.declarations(of: name)
         return !found.isEmpty && found.allSatisfy { $0.node.is(ProtocolDeclSyntax.self) }

@@ -9,7 +9,7 @@ struct ModelBuilder {
     let index: DeclarationIndex
     let options: ModelOptions
     var graph = PayloadModel(name: "")
-    /// Types that are written out, such as `[Int]`: equal ones are one node, so that equal generic arguments are.
+    /// Types that are written out, such as `[Int]`: equal ones are one node, so that equal generic arguments are, too.
     private var written: [WrittenType: Int] = [:]
     /// Uses of attributes that the compiler refuses, each with its place.
     private(set) var problems: [Localized] = []

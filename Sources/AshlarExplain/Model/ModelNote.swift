@@ -3,7 +3,7 @@ import AshlarLocalization
 
 /// A part of a type that its sources leave open, and the check that remains.
 package indirect enum ModelNote: Sendable, Hashable {
-    /// The branch of an `#if` that is read, and the first one if it is another.
+    /// The branch of an `#if` that is read, and the first branch if that is a different one.
     case branch(at: PayloadProblem.Declaration, read: String?, of: String?, isKnown: Bool)
     case deeplyNested(levels: Int)
     case deeplyChained(String, types: Int)

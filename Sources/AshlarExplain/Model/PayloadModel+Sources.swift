@@ -48,7 +48,7 @@ package enum ModelProblem: Error, CustomStringConvertible {
     /// Attributes are used in a way that the compiler refuses; each with its place and what to write instead.
     case misused([Localized])
 
-    /// The problem, and what to do; of several lines, if several places are named.
+    /// The problem and its remedy, on several lines if several places are named.
     package var text: Localized {
         switch self {
         case .unreadable(let name):

@@ -25,7 +25,7 @@ extension DeclarationIndex {
             if let first = found.first { return found.first { $0.file.path == file } ?? first }
         }
         guard names.count > 1, steps > 0 else { return nil }
-        // `Schemas.Pet` of `typealias Schemas = Components.Schemas`.
+        // `Schemas.Pet` with `typealias Schemas = Components.Schemas`.
         if let outer = lookUp([names[0]], in: scope, file: file, steps: steps - 1) {
             guard let target = outer.target?.names, !target.starts(with: [names[0]]) else { return nil }
             return lookUp(target + names.dropFirst(), in: outer.scope, file: outer.file.path, steps: steps - 1)

@@ -3,7 +3,7 @@ import AshlarCore
 import AshlarEntity
 import Foundation
 
-/// Adds up the receipts of live traffic: what an API really sends, by endpoint, without any values.
+/// Adds up the receipts of live traffic: the responses that an API really sends, by endpoint, without any values.
 public final class ContractObserver: Sendable {
     private let endpoints = Locked<[String: ContractObservation.Endpoint]>([:])
 
@@ -36,7 +36,7 @@ public final class ContractObserver: Sendable {
     /// - Parameter file: the file to write; it is created when it doesn't exist.
     /// - Throws: when the file can't be read or written, isn't an observation, or has impossible counts.
     public func write(to file: URL) throws {
-        // The file's own contents must not be added twice; what arrives in the meantime is for the next call.
+        // The file's own contents must not be added twice; receipts that arrive in the meantime are for the next call.
         let seen = endpoints.withLock { endpoints in
             defer { endpoints = [:] }
             return ContractObservation(endpoints: Array(endpoints.values))
@@ -56,20 +56,20 @@ public final class ContractObserver: Sendable {
     }
 }
 
-/// What an API was observed to send: receipts by endpoint, without any values.
+/// The observed responses of an API: receipts by endpoint, without any values.
 public struct ContractObservation: Sendable, Hashable, Codable {
     /// The version of the file's format.
     public let version: Int
     /// The endpoints, sorted by name.
     public let endpoints: [Endpoint]
 
-    /// What one endpoint was observed to send.
+    /// The observed responses of one endpoint.
     public struct Endpoint: Sendable, Hashable, Codable {
         /// The method and template: `GET /address/{address}/purls`.
         public let name: String
         /// The number of payloads that didn't decode.
         public internal(set) var undecodable = 0
-        /// What decoding the other payloads did in addition to copying.
+        /// Everything that decoding the other payloads did in addition to copying.
         public internal(set) var receipt = Receipt()
 
         mutating func add(_ other: Endpoint) {

@@ -21,10 +21,11 @@ public struct Endpoint<Response: Sendable>: Sendable {
     public var query: [QueryItem]
     /// Additional header fields; the service's own fields replace those of the same name.
     public var headers: HTTPFields
-    /// Whether sending the request twice has the effect of sending it once (RFC 9110, section 9.2.2). Only then, or
-    /// with an idempotency key, is it sent again after a failure. Derived from the method, unless set.
+    /// A Boolean value that indicates whether sending the request twice has the effect of sending it once (RFC 9110,
+    /// section 9.2.2). Only then, or with an idempotency key, is it sent again after a failure. Derived from the
+    /// method, unless set.
     public var isIdempotent: Bool
-    /// Whether the service adds its credentials; true unless set.
+    /// A Boolean value that indicates whether the service adds its credentials; true unless set.
     public var needsAuthorization: Bool
 
     package let body: RequestBody?
@@ -79,7 +80,7 @@ public struct ResponseBody: Sendable {
     public let bytes: [UInt8]
     /// The name that problems report as their source: the endpoint's.
     public let source: String
-    /// Whether a receipt was requested, which costs a second pass.
+    /// A Boolean value that indicates whether a receipt was requested, which costs a second pass.
     public let wantsReceipt: Bool
     /// The limits of what the payload may demand from the decoder.
     public let limits: DecodingLimits

@@ -6,7 +6,7 @@ import HTTPTypes
 public struct Answer<Value: Sendable>: Sendable {
     /// The DTO.
     public let value: Value
-    /// What decoding did in addition to copying; nil unless receipts are requested.
+    /// Everything that decoding did in addition to copying; nil unless receipts are requested.
     public let receipt: Receipt?
     /// The status.
     public let status: HTTPResponse.Status
@@ -14,7 +14,8 @@ public struct Answer<Value: Sendable>: Sendable {
     public let headers: HTTPFields
     /// The number of times the request was sent.
     public let attempts: Int
-    /// Whether the server confirmed that the stored response is still current (RFC 9110, section 15.4.5).
+    /// A Boolean value that indicates whether the server confirmed that the stored response is still current (RFC 9110,
+    /// section 15.4.5).
     public let wasKept: Bool
     /// Path and query of the request.
     package let target: String

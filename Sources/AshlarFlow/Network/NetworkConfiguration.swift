@@ -4,21 +4,23 @@ import Foundation
 import Logging
 import Metrics
 
-/// How a ``NetworkService`` retries, limits, logs, and counts.
+/// The settings for the retries, limits, logs, and counts of a ``NetworkService``.
 public struct NetworkConfiguration: Sendable {
     /// The policy for sending requests again.
     public var retry = RetryPolicy()
-    /// Whether the server performs a request with an `Idempotency-Key` once, however often it arrives; true unless set.
-    /// If it doesn't, requests that are not idempotent by themselves are not sent again when they may have taken
-    /// effect: changes of a repository then become conflicts that someone must resolve.
+    /// A Boolean value that indicates whether the server performs a request with an `Idempotency-Key` once, however
+    /// often it arrives; true unless set. If it doesn't, requests that are not idempotent by themselves are not sent
+    /// again when they may have taken effect: changes of a repository then become conflicts that someone must resolve.
     public var knowsIdempotencyKeys = true
     /// The limits of one exchange.
     public var limits = TransportLimits()
     /// The limits of what a payload may demand from the decoder.
     public var decodingLimits = DecodingLimits()
-    /// Whether answers have receipts, each of which costs a second pass over the payload; true unless set.
+    /// A Boolean value that indicates whether answers have receipts, each of which costs a second pass over the
+    /// payload; true unless set.
     public var wantsReceipts = true
-    /// How many bytes of responses with validators are kept in memory, including overhead: 4 MiB unless set.
+    /// The maximum size in bytes of the responses with validators that are kept in memory, including overhead: 4 MiB
+    /// unless set.
     public var keptBytes = 4 << 20
     /// Header fields of every request, such as `User-Agent`.
     public var headers: [String: String] = [:]

@@ -2,23 +2,24 @@
 import AshlarCore
 import HTTPTypes
 
-/// Why a request to an endpoint failed: the endpoint, the response if there is one, and the number of attempts.
+/// The reason why a request to an endpoint failed: the endpoint, the response if there is one, and the number of
+/// attempts.
 public struct NetworkFailure: LocalizedFailure {
     /// The kind of failure.
     public let code: Code
     /// The method and template of the endpoint: `GET /address/{address}/purls`.
     public let endpoint: String
-    /// What happened, without header fields, bodies, and data from the path.
+    /// A description of the failure, without header fields, bodies, and data from the path.
     public let message: String
     /// The response's status, if there is a response.
     public var status: HTTPResponse.Status?
     /// The response's header fields, if there is a response.
     public var headers: HTTPFields = [:]
-    /// The response's body, if there is a response: what the server says about the failure. Descriptions omit it.
+    /// The response's body, if there is a response, which may describe the failure. Descriptions omit it.
     public var body: [UInt8] = []
     /// Every problem of the payload, if it didn't decode.
     public var decoding: DecodingFailure?
-    /// How long the server asks to wait.
+    /// The time that the server asks to wait.
     public var retryAfter: Duration?
     /// The number of times the request was sent.
     public var attempts = 1
@@ -28,7 +29,7 @@ public struct NetworkFailure: LocalizedFailure {
     /// - Parameters:
     ///   - code: the kind of failure.
     ///   - endpoint: the method and template of the endpoint.
-    ///   - message: what happened, without header fields, bodies, and data from the path.
+    ///   - message: a description of the failure, without header fields, bodies, and data from the path.
     public init(_ code: Code, endpoint: String, _ message: String) {
         self.code = code
         self.endpoint = endpoint
@@ -78,10 +79,11 @@ public struct NetworkFailure: LocalizedFailure {
 }
 
 extension NetworkFailure {
-    /// Whether the same request may succeed later without any other change.
+    /// A Boolean value that indicates whether the same request may succeed later without any other change.
     public var isTransient: Bool { code == .unreachable || code == .interrupted || code == .unavailable }
 
-    /// Whether the server may have carried out the request, although no answer confirms it.
+    /// A Boolean value that indicates whether the server may have carried out the request, although no answer confirms
+    /// it.
     public var mayHaveTakenEffect: Bool {
         code == .interrupted || code == .undecodable || code == .tooLarge || code == .cancelled
             || (code == .unavailable && status?.kind == .serverError)

@@ -1,8 +1,8 @@
 #if Flow
-/// When to send a request again after a failure, and how long to wait before that.
+/// The policy for sending a request again after a failure, and for the wait before that.
 ///
 /// The wait grows exponentially, and is random between zero and its ceiling ("full jitter"), so that clients that
-/// failed together do not return together. It is never shorter than what a server requests in `Retry-After`.
+/// failed together do not return together. It is never shorter than the wait that a server requests in `Retry-After`.
 public struct RetryPolicy: Sendable, Hashable {
     /// The maximum number of times a request is sent.
     public var attempts: Int

@@ -32,14 +32,14 @@ public protocol Change: Codable, Sendable {
     var owner: String { get }
     /// The request that sends it.
     var endpoint: Endpoint<Reply> { get }
-    /// How to resolve a conflict with the server's version (409, 412); the server's version wins, unless set.
+    /// The policy for a conflict with the server's version (409, 412); the server's version wins, unless set.
     var conflictPolicy: ConflictPolicy<Self> { get }
 
-    /// Applies to the rows what the server is expected to do.
+    /// Applies the change's expected effect on the server to the rows.
     ///
     /// It may be called again, on newer rows from the server: rows that it would modify may be gone by then.
     func apply(to rows: borrowing ChangeRows) throws
-    /// Applies to the rows what the server has done; calls ``apply(to:)`` unless implemented.
+    /// Applies the change's actual effect on the server to the rows; calls ``apply(to:)`` unless implemented.
     ///
     /// If it throws, the change is still accepted: the expected effect is applied instead, the failure is reported, and
     /// the owner's resources are no longer fresh.
@@ -74,7 +74,7 @@ extension Change {
     init(payload: String) throws { self = try AshlarDecoder().decode(Self.self, from: Data(payload.utf8)) }
 }
 
-/// How to resolve a conflict between a change and the server's version.
+/// The policy for a conflict between a change and the server's version.
 public enum ConflictPolicy<C: Change>: Sendable {
     /// The change is rolled back, and reported as refused.
     case serverWins

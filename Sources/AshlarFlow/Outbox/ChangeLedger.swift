@@ -67,7 +67,7 @@ struct ChangeLedger: Sendable {
     /// Makes an accepted change part of the server's version; called while the owner's changes are removed.
     ///
     /// - Parameters:
-    ///   - accept: applies to the rows what the server has done.
+    ///   - accept: applies the change's actual effect on the server to the rows.
     ///   - expected: applies the expected effect, if the former fails.
     /// - Returns: Problems. The change remains accepted: sending it again wouldn't help.
     func settle(

@@ -3,7 +3,7 @@ import AshlarCore
 import AshlarEntity
 import Foundation
 
-/// A change that is stored until the server has it: what it is, and its progress.
+/// A change that is stored until the server has it, with its kind and its progress.
 public struct PendingChange: Sendable, Hashable, Identifiable {
     /// Identifies the change when it is resolved or discarded.
     public let id: String
@@ -17,8 +17,8 @@ public struct PendingChange: Sendable, Hashable, Identifiable {
     public let attempts: Int
     /// The progress of the change.
     public let state: State
-    /// Why it was not accepted; for a waiting change, why the last attempt to send it failed. It is for logs, in English;
-    /// ``message(in:)`` is for users.
+    /// The reason why it was not accepted, or for a waiting change, why the last attempt to send it failed. It is for
+    /// logs, in English; ``message(in:)`` is for users.
     public let problem: String?
 
     /// The progress of a change.

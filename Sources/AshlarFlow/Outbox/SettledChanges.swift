@@ -16,7 +16,8 @@ final class SettledChanges: Sendable {
     /// - Parameter room: the number of outcomes to remember.
     init(room: Int = 1000) { self.room = room }
 
-    /// Stores an outcome, before its transaction ends: whoever sees the change disappear can find out why.
+    /// Stores an outcome before its transaction ends, so that observers that see the change disappear can find the
+    /// reason.
     func note(_ outcome: ChangeOutcome, of id: PendingChange.ID) {
         state.withLock { state in
             if state.outcomes.updateValue(outcome, forKey: id) == nil { state.order.append(id) }

@@ -1,7 +1,7 @@
 #if Flow
 import HTTPTypes
 
-/// How an API links each page to the next.
+/// The rule by which an API links each page to the next.
 public struct PageRule<Response: Sendable>: Sendable {
     let next: @Sendable (Step) throws(NetworkFailure) -> Endpoint<Response>?
 

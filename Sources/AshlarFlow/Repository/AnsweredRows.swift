@@ -48,7 +48,7 @@ struct AnsweredRows<R: RemoteResource>: Sendable {
         try Self.replace(owner, related.compactMap { $0 as? E }, keepingOthers: keepingOthers, in: transaction)
     }
 
-    /// Replaces rows. Unchanged rows aren't written, so that nobody is notified about them.
+    /// Replaces rows. Unchanged rows aren't written, so that observers aren't notified about them.
     private static func replace<E: ScopedEntity>(
         _ owner: Owner, _ rows: [E], keepingOthers: Bool = false, in transaction: borrowing StoreTransaction
     ) throws {

@@ -33,7 +33,7 @@ public protocol RelatingResource: RemoteResource {
     func relatedRows(of value: Value, for owner: Owner) throws -> [any ScopedEntity]
     /// Returns the domain value of a row, with those of the rows that it refers to.
     ///
-    /// - Throws: what ``RelatedRows/row(_:key:)`` throws for a row that is missing, and what the mapping throws.
+    /// - Throws: the error of ``RelatedRows/row(_:key:)`` for a missing row, or the error of the mapping.
     func value(of row: Row, with related: RelatedRows) throws -> Value
 }
 

@@ -11,7 +11,7 @@ extension RemoteResource {
     ///   - values: all values of the owner.
     ///   - owner: the account, and the resource's ``owner``.
     ///   - transaction: of a store with the resource's entities in its schema.
-    /// - Throws: what the mapping throws, and ``RepositoryFailure`` for a row that names another owner.
+    /// - Throws: the error of the mapping, or ``RepositoryFailure`` for a row that names another owner.
     /// - Complexity: O(n + m) in the rows of the values, those that they refer to, and the stored rows.
     public func store(_ values: [Value], for owner: Owner, in transaction: borrowing StoreTransaction) throws {
         var rows = AnsweredRows<Self>()
@@ -24,7 +24,7 @@ extension RemoteResource {
     /// - Parameters:
     ///   - owner: the account, and the resource's ``owner``.
     ///   - transaction: of a store with the resource's entities in its schema.
-    /// - Throws: what the mapping throws.
+    /// - Throws: the error of the mapping.
     /// - Complexity: O(n) in the owner's rows and all rows that they refer to, which are read at once.
     public func storedValues(of owner: Owner, in transaction: borrowing StoreTransaction) throws -> [Value] {
         let rows = try transaction.fetch(sorted(Row.query(of: owner)))

@@ -32,11 +32,12 @@ public protocol RemoteResource: Hashable, Sendable {
     /// The name of the owner, within the account. It distinguishes resources with the same ``name``. Resources that
     /// share a table need different owners.
     var owner: String { get }
-    /// How long an answer is considered fresh; five minutes unless set.
+    /// The time during which an answer is considered fresh; five minutes unless set.
     var lifetime: Duration { get }
     /// The request for it.
     var endpoint: Endpoint<Payload> { get }
-    /// How a page links to the next; nil unless set. All pages together are the answer, and are stored together.
+    /// The rule by which a page links to the next; nil unless set. All pages together are the answer, and are stored
+    /// together.
     var pages: PageRule<Payload>? { get }
     /// The maximum number of pages; 1,000 unless set. If there are more, the request fails, and nothing is stored.
     var mostPages: Int { get }
@@ -84,7 +85,7 @@ extension RemoteResource {
     public func sorted(_ query: StoreQuery<Row>) -> StoreQuery<Row> { query }
 }
 
-/// Whether stored values or the network come first, and whether the other follows.
+/// The order of stored values and the network when reading, and whether both are used.
 public enum ReadPolicy: Sendable, Hashable {
     /// The stored values immediately, whatever their age; then the network if they aren't fresh.
     case cacheFirst
@@ -96,7 +97,7 @@ public enum ReadPolicy: Sendable, Hashable {
     case networkOnly
 }
 
-/// The state of a resource for a view: the values, how fresh they are, whether they are loading, and what went wrong.
+/// The state of a resource for a view: the values, their freshness, whether they are loading, and the last problem.
 public struct ResourceState<Value: Equatable & Sendable>: Equatable, Sendable {
     /// The domain values, including pending changes; nil before any are known.
     public internal(set) var values: [Value]?
@@ -105,11 +106,12 @@ public struct ResourceState<Value: Equatable & Sendable>: Equatable, Sendable {
     /// The version of the values without pending changes, if the server provided one: the basis of a change that must
     /// not overwrite another version (`If-Match`).
     public internal(set) var entityTag: EntityTag?
-    /// Whether the server's answer is younger than the resource's lifetime, and nothing newer is known.
+    /// A Boolean value that indicates whether the server's answer is younger than the resource's lifetime, and nothing
+    /// newer is known.
     public internal(set) var isFresh = false
-    /// Whether a request is in progress.
+    /// A Boolean value that indicates whether a request is in progress.
     public internal(set) var isLoading = false
-    /// Why the last request, or the last reading of the rows, failed; nil when it succeeded.
+    /// The reason why the last request, or the last reading of the rows, failed; nil when it succeeded.
     public internal(set) var problem: RepositoryFailure?
     /// Changes of this owner that are pending, refused by the server, or waiting for a decision.
     public internal(set) var changes: [PendingChange] = []

@@ -17,7 +17,7 @@ extension Repository {
                 failure = RepositoryFailure(of: error)
             }
             let key = ResourceKey(resource)
-            // A cancellation is no failure. If nobody is watching, the next reader receives the failure.
+            // A cancellation isn't a failure. If nobody is watching, the next reader receives the failure.
             if failure?.code != .cancelled { setup.failures.withLock { $0[key] = failure } }
             // Someone may have started watching in the meantime.
             await setup.feeds.existing(resource)?.endedLoading(failure)

@@ -39,7 +39,7 @@ extension Repository {
                 await repository.value?.rest(afterStoreFailure: error)
                 continue
             }
-            // Whoever cancels the work isn't interested in the outcome; the change stays as it is.
+            // The code that cancels the work doesn't need the outcome; the change stays unchanged.
             if Task.isCancelled { return }
             await repository.value?.settle(entry, outcome)
         }

@@ -4,10 +4,10 @@ import Logging
 
 /// The settings of a ``Repository``, in addition to its store and its network.
 public struct RepositoryConfiguration: Sendable {
-    /// How long sending pauses after the network failed; the pause grows up to the highest ceiling, with jitter.
+    /// The pause in sending after the network failed, which grows up to the highest ceiling, with jitter.
     public var rest = RetryPolicy(firstCeiling: .seconds(2), highestCeiling: .seconds(300))
-    /// Whether changes are sent when they are made, and when the network is available again; true unless set. If false,
-    /// only ``Repository/resume()`` sends them.
+    /// A Boolean value that indicates whether changes are sent when they are made, and when the network is available
+    /// again; true unless set. If false, only ``Repository/resume()`` sends them.
     public var sendsByItself = true
     /// The clock that measures pauses.
     public var clock: any Clock<Duration> & Sendable = ContinuousClock()

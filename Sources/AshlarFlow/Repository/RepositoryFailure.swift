@@ -2,11 +2,11 @@
 import AshlarCore
 import AshlarEntity
 
-/// Why an operation of a repository failed.
+/// The reason why an operation of a repository failed.
 public struct RepositoryFailure: LocalizedFailure, Equatable, CustomStringConvertible {
     /// The kind of failure.
     public let code: Code
-    /// What happened, and what to do about it.
+    /// The problem and its remedy.
     public let message: String
     /// The underlying error: a ``NetworkFailure``, `DomainFailure`, or `StoreError`.
     public let underlying: (any Error)?
@@ -29,7 +29,7 @@ public struct RepositoryFailure: LocalizedFailure, Equatable, CustomStringConver
         return messages.sentence(code.kind.sentence)
     }
 
-    /// Whether both have the same code and message.
+    /// Returns whether both have the same code and message.
     public static func == (left: RepositoryFailure, right: RepositoryFailure) -> Bool {
         left.code == right.code && left.message == right.message
     }

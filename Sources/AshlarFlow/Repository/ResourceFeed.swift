@@ -7,7 +7,7 @@ import Foundation
 final class ResourceFeed<R: RemoteResource>: WatchedResource {
     private struct Consumer {
         let continuation: AsyncStream<ResourceState<R.Value>>.Continuation
-        /// What hides the rows from the consumer: nothing, or a request that must end first.
+        /// The reason that hides the rows from the consumer: none, or a request that must end first.
         var hidden: Hidden
         var last: ResourceState<R.Value>?
     }
@@ -20,7 +20,7 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
 
     private struct State {
         var current = ResourceState<R.Value>()
-        /// What waits for the end of the answer's lifetime, while the resource is watched.
+        /// The wait for the end of the answer's lifetime, while the resource is watched.
         var aging: (fetchedAt: Date, nap: Nap)?
         var isWatched = false
         /// Whether the rows have been read once: before that, nothing can be reported.
@@ -138,7 +138,7 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
     func endedLoading(_ failure: RepositoryFailure?) async {
         _ = await read { state in
             state.current.isLoading = false
-            // A cancellation is no failure.
+            // A cancellation isn't a failure.
             if failure?.code != .cancelled { state.current.problem = failure }
             for number in state.consumers.keys where failure == nil || state.consumers[number]?.hidden == .untilEnd {
                 state.consumers[number]?.hidden = .nothing

@@ -1,7 +1,7 @@
 #if Flow
 import AshlarEntity
 
-/// Why sending is sensible despite a pause; each reason outranks those before it.
+/// The reason to send despite a pause; each reason outranks those before it.
 enum SendingReason: Int, Comparable, Sendable {
     /// The network answered a request.
     case networkAnswered
@@ -13,7 +13,8 @@ enum SendingReason: Int, Comparable, Sendable {
     static func < (left: SendingReason, right: SendingReason) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// When changes may be sent: which owners are paused after a failure, and what ends a pause early.
+/// Determines when changes may be sent: the owners that are paused after a failure, and the reasons that end a pause
+/// early.
 struct SendingState {
     /// The owners with changes that are paused.
     enum Place: Hashable, Sendable {

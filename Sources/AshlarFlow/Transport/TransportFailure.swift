@@ -1,18 +1,18 @@
 #if Flow
 import AshlarCore
 
-/// Why a request got no complete response.
+/// The reason why a request got no complete response.
 public struct TransportFailure: LocalizedFailure {
     /// The kind of failure.
     public let code: Code
-    /// What happened, without header fields and bodies.
+    /// A description of the failure, without header fields and bodies.
     public let message: String
     /// The error of the underlying library.
     public let underlying: (any Error)?
 
     /// - Parameters:
     ///   - code: the kind of failure.
-    ///   - message: what happened, without header fields and bodies.
+    ///   - message: a description of the failure, without header fields and bodies.
     ///   - underlying: the error of the underlying library.
     public init(_ code: Code, _ message: String, underlying: (any Error)? = nil) {
         self.code = code

@@ -16,7 +16,7 @@ import Observation
 /// ```
 @MainActor @Observable
 public final class ResourceModel<R: RemoteResource> {
-    /// Values, freshness, loading, and what went wrong.
+    /// The values, their freshness, whether they are loading, and the last problem.
     public private(set) var state = ResourceState<R.Value>()
 
     @ObservationIgnored private let repository: Repository
@@ -34,9 +34,9 @@ public final class ResourceModel<R: RemoteResource> {
 
     /// The domain values; nil before any are known.
     public var values: [R.Value]? { state.values }
-    /// Whether a request is in progress.
+    /// A Boolean value that indicates whether a request is in progress.
     public var isLoading: Bool { state.isLoading }
-    /// What went wrong; nil after a success.
+    /// The last problem; nil after a success.
     public var problem: RepositoryFailure? { state.problem }
 
     /// Follows the resource until the task is cancelled: call it in the view's `task`. When the account logs out,

@@ -5,7 +5,7 @@ import AshlarReport
 struct MapWords {
     let language: Localized.Language
 
-    /// The beginnings of titles, by which a map is recognized.
+    /// The beginnings of titles, which identify a map.
     static let titles = Localized.Language.allCases.map { MapWords(language: $0).title(of: "") }
 
     func title(of name: String) -> String { say("Model map of \(name)", zh: "模型图：\(name)") }
@@ -64,7 +64,7 @@ struct MapWords {
         return summary.joined(separator: " · ")
     }
 
-    // MARK: What a flowchart leaves out
+    // MARK: Parts that a flowchart leaves out
 
     func typesLeftOut(_ count: Int) -> String {
         say(

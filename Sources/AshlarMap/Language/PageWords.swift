@@ -1,8 +1,8 @@
 import AshlarLocalization
 
-/// The texts of the page's script, which replaces what is in braces.
+/// The strings of the page's script, which replaces the names in braces.
 struct PageWords: Encodable {
-    /// A number of things, of which one has its own form.
+    /// A count of things, with its own form for one.
     struct Count: Encodable {
         let one, other: String
     }

@@ -1,4 +1,4 @@
-/// A place on the map, in pixels from its left upper corner.
+/// A place on the map, in pixels from its upper-left corner.
 package struct Point: Sendable, Equatable {
     package var x: Double
     package var y: Double

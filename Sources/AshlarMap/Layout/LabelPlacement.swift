@@ -2,7 +2,7 @@ import AshlarReport
 
 /// Finds room for the labels of arrows.
 enum LabelPlacement {
-    /// The middle first, and then away from it.
+    /// The positions to try: the middle first, and then away from it.
     private static let tries = [0.5, 0.62, 0.38, 0.72, 0.28, 0.82, 0.18]
 
     /// Gives each line the first place on its curve where its label does not cover a card or another label; a label

@@ -52,7 +52,7 @@ package struct MapLayout: Sendable {
     /// - Parameters:
     ///   - picture: what to lay out.
     ///   - isFolded: whether groups are folded.
-    /// - Complexity: O(n²) in the labels, O(n log n) in all else.
+    /// - Complexity: O(n²) in the labels, O(n log n) in everything else.
     package init(of picture: MapPicture, isFolded: Bool = false, metrics: PictureMetrics = PictureMetrics()) {
         self.metrics = metrics
         place(picture, isFolded)
@@ -144,7 +144,7 @@ package struct MapLayout: Sendable {
         return nil
     }
 
-    /// The height at which the map is only a little wider than high.
+    /// The height at which the map is only slightly wider than tall.
     private func breakHeight(of stacks: [[Item]]) -> Double {
         let height = stacks.joined().reduce(0) { $0 + $1.box.height + metrics.gap }
         let area = height * (metrics.cardWidth + metrics.breakGap)

@@ -28,7 +28,7 @@ package struct MermaidMap {
         var degree: [String: Int] = [:]
         for arrow in picture.arrows { for end in [arrow.from, arrow.to] { degree[end, default: 0] += 1 } }
         let marked = Set(picture.arrows.filter { !$0.findings.isEmpty }.flatMap { [$0.from, $0.to] })
-        // Findings first, and then what has the most arrows.
+        // Types with findings first, and then those with the most arrows.
         let rated = picture.types.indices.sorted { left, right in
             func rank(_ index: Int) -> (Int, Int, Int) {
                 let type = picture.types[index]
@@ -100,11 +100,11 @@ package struct MermaidMap {
         return lines
     }
 
-    /// Text that can be used in a quoted label: what could be read as markup, as the label's end or as Markdown becomes
-    /// an entity code.
+    /// Text for a quoted label: characters that could be read as markup, as the label's end or as Markdown become
+    /// entity codes.
     ///
-    /// Mermaid cuts a semicolon from what looks like a style with a color, and that is only seen with a colon: where
-    /// there are codes, colons are codes too.
+    /// Mermaid cuts a semicolon from text that looks like a style with a color, which it recognizes by a colon. So text
+    /// with codes also has codes for its colons.
     static func label(_ text: String) -> String {
         func isPlain(_ scalar: Unicode.Scalar) -> Bool {
             switch scalar {

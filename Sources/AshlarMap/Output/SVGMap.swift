@@ -121,7 +121,7 @@ package struct SVGMap {
         return (parts.filter { !$0.isEmpty } + ["</g>"]).joined(separator: "\n")
     }
 
-    /// The numbers of findings; of many, the first and how many more.
+    /// The number of the finding; of several, the first number and the count of the others.
     private func marks(_ findings: [Int], x: Double, y: Double) -> String {
         guard let first = findings.first else { return "" }
         let label = findings.count == 1 ? "!\(first + 1)" : "!\(first + 1)+\(findings.count - 1)"

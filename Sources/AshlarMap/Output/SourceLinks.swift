@@ -20,14 +20,14 @@ package struct SourceLinks: Sendable {
     ///
     /// - Parameter base: from the page's folder to the one that paths are relative to; empty when they are the same.
     package static func relative(base: String) -> SourceLinks {
-        // A folder's name may hold what means something in a URL, and a colon would make it a scheme.
+        // A folder's name may contain characters with a meaning in URLs, and a colon would make it a scheme.
         let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
         let encoded = base.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
         return SourceLinks(encoded.isEmpty ? "{path}" : "\(encoded)/{path}")
     }
 
-    /// - Parameter template: a URL with `{path}`, and `{line}` where the target knows lines.
-    /// - Throws: when the path has no place in it, or the URL is a script.
+    /// - Parameter template: a URL with `{path}`, and `{line}` if the target supports lines.
+    /// - Throws: when `{path}` is missing, or the URL is a script.
     package init(template: String) throws(Problem) {
         guard template.contains("{path}") else {
             let examples = "https://example.org/repository/blob/main/{path}#L{line}"

@@ -1,5 +1,5 @@
 extension Page {
-    /// The same layout as `MapLayout`'s, of what is visible.
+    /// The same layout as `MapLayout`'s, for the visible parts.
     static let layout = #"""
         // The fields that a card shows: those with findings, and the first of the others, in their order.
         function rowsOf(type) {

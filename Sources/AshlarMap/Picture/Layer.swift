@@ -3,7 +3,7 @@ import AshlarLocalization
 
 /// The columns of a map, in the direction of the flow.
 package enum Layer: String, Sendable, CaseIterable, Encodable {
-    /// Where payloads come in: services, repositories, and whatever else decodes.
+    /// The entry points of payloads: services, repositories, and all other code that decodes.
     case source
     case dto, domain
     /// Types without a role that have an arrow or a finding: DTOs are mapped to most of them.

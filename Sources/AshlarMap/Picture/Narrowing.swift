@@ -4,7 +4,7 @@ import AshlarSyntax
 
 /// The part of a codebase to draw.
 package struct Narrowing: Sendable {
-    /// A name that nothing in the codebase has.
+    /// A name that doesn't exist in the codebase.
     package struct Problem: Error, CustomStringConvertible {
         package let text: Localized
         package var description: String { text.english }

@@ -1,7 +1,7 @@
 /// Puts the types of each column into an order in which few arrows cross.
 ///
-/// The columns are given, so that what remains of layered drawing (Sugiyama, Tagawa and Toda, 1981) is its third step:
-/// each type moves to the middle of its neighbors, a few times to and fro. Groups stay together.
+/// The columns are given, so only the third step of layered drawing (Sugiyama, Tagawa and Toda, 1981) remains: each
+/// type moves to the middle of its neighbors, a few times back and forth. Groups stay together.
 enum Ordering {
     private static let sweeps = 6
 

@@ -7,7 +7,7 @@ import AshlarReport
 ///
 /// DTOs, domain types and entities are always drawn; views, view models, services and types without a role only where
 /// an arrow or a finding touches them, since an app has hundreds that hold no model. A role that is only a guess
-/// counts as none there, and its card is muted. Tests are left out.
+/// doesn't count there, and its card is muted. Tests are left out.
 package struct PictureBuilder {
     private let graph: ModelGraph
     private let edges: [Edge]
@@ -92,7 +92,7 @@ package struct PictureBuilder {
         return leftOut
     }
 
-    /// `Module.Outer.Inner`; of several, all but the first get a number.
+    /// `Module.Outer.Inner`; if several types have the name, all but the first get a number.
     private func ids(of kept: Set<Int>) -> [Int: String] {
         var count: [String: Int] = [:]
         var ids: [Int: String] = [:]

@@ -12,7 +12,7 @@ final class PostgresStatement: SQLStatement {
     private var places: [Range<Int>?]
     private var result: OpaquePointer?
     private var row: CInt = 0
-    /// Texts of the row that differ from what the server sent.
+    /// Texts of the row that differ from those that the server sent.
     private var scratch: [UnsafeMutableBufferPointer<UInt8>] = []
 
     init(_ name: String, _ types: [WireType], on connection: PostgresConnection) {

@@ -12,7 +12,7 @@ import Foundation
 /// (SQLSTATE 40001 and 40P01), it runs again, after a pause of random length that grows with each attempt.
 /// Stored values differ from SQLite in two points: dates are exact to the microsecond, and texts can't contain NUL.
 public final class PostgresStore: EntityStore {
-    /// How a store uses its server.
+    /// The settings for a store's use of its server.
     public struct Options: Sendable {
         /// The maximum number of connections.
         public var connections = 8
@@ -20,8 +20,8 @@ public final class PostgresStore: EntityStore {
         public var attempts = 20
         /// The longest pause between two attempts.
         public var longestPause: Duration = .seconds(1)
-        /// How often a watched query runs without a change by this store, to detect changes by other processes;
-        /// `nil` when no others write to the database.
+        /// The interval at which a watched query runs without a change by this store, to detect changes by other
+        /// processes; `nil` if no others write to the database.
         public var polling: Duration? = .seconds(1)
 
         /// Creates the default options.
@@ -81,7 +81,8 @@ public final class PostgresStore: EntityStore {
         try await transact("BEGIN ISOLATION LEVEL SERIALIZABLE") { try body(StoreTransaction($0)) }
     }
 
-    /// Runs SQL in a transaction, for what the store doesn't offer; separate several statements with semicolons.
+    /// Runs SQL in a transaction, for operations that the store doesn't offer; separate several statements with
+    /// semicolons.
     ///
     /// All watched queries run again.
     public func run(_ sql: String) async throws {

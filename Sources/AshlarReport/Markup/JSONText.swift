@@ -31,7 +31,8 @@ package enum JSONText {
         return visible(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
 
-    /// Replaces what is invisible or controls a terminal with JSON's own escapes, so that a reader gets the same values.
+    /// Replaces characters that are invisible or control a terminal with JSON's own escapes, so that a reader gets the
+    /// same values.
     ///
     /// - Parameter json: valid JSON, where control characters below U+0020 are escaped already, as the format demands.
     package static func visible(_ json: String) -> String {

@@ -2,7 +2,8 @@
 package enum XMLText {
     /// The text with markup as entities, and invisible and control characters as ``VisibleText`` shows them.
     ///
-    /// - Parameter isAttribute: whether line breaks are escaped too: a reader makes spaces of them in an attribute's value.
+    /// - Parameter isAttribute: whether line breaks are escaped too: a reader converts them to spaces in an attribute's
+    ///   value.
     package static func escaped(_ text: String, isAttribute: Bool = false) -> String {
         var escaped = ""
         for scalar in VisibleText.of(text, keepsLineBreaks: !isAttribute).unicodeScalars {

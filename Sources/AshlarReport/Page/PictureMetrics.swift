@@ -20,7 +20,7 @@ package struct PictureMetrics: Sendable, Encodable {
     package let lineInset = 7.0
     /// A card shows this many fields; the last row says how many more there are.
     package let rows = 9
-    /// A column is broken if it would be taller than this, unless the map would become much wider than it is high.
+    /// A column is broken if it would be taller than this, unless the map would become much wider than tall.
     package let leastBreak = 900.0
     package let labelWidth = 160.0
     /// A row of a label: the function's is above the curve, the place's below it.

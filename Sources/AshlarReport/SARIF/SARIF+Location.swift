@@ -16,7 +16,7 @@ extension SARIF {
 
         /// - Parameters:
         ///   - artifact: the file; `nil` for a place in the model only.
-        ///   - region: where in it.
+        ///   - region: the region in it.
         ///   - name: the name of the place in the model.
         ///   - id: of a related place, which messages refer to.
         ///   - message: a description of the place.

@@ -20,7 +20,7 @@ package enum TerminalText {
         return "\u{1B}[\(styles.map { "\($0.rawValue)" }.joined(separator: ";"))m\(text)\u{1B}[0m"
     }
 
-    /// How many columns a terminal gives to characters: two to those of East Asian scripts and to emoji.
+    /// The number of columns that a terminal gives to characters: two to those of East Asian scripts and to emoji.
     package static func columns(_ characters: some Sequence<Character>) -> Int {
         characters.reduce(0) { $0 + EastAsianWidth.columns(of: $1.unicodeScalars.first!) }
     }

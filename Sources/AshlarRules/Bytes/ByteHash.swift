@@ -1,6 +1,6 @@
 /// FNV-1a, 64 bits: the same number for the same bytes on every machine and in every release.
 ///
-/// It shows whether something was edited and distinguishes values. It is no defense against chosen bytes.
+/// It shows whether something was edited and distinguishes values. It isn't a defense against chosen bytes.
 package enum ByteHash {
     /// - Complexity: O(n).
     package static func of(_ bytes: [UInt8]) -> UInt64 { folded(bytes) }

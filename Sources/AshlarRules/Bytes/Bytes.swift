@@ -21,8 +21,8 @@
 
     package var startIndex: Int { 0 }
     package var endIndex: Int { unsafe memory.count }
-    // As the defaults, which go through metadata of ranges where nothing is specialized: in debug builds they cost most of
-    // a scan.
+    // The same as the defaults. Those go through metadata of ranges unless they are specialized, and cost most of a
+    // scan in debug builds.
     package var count: Int { unsafe memory.count }
     package func index(after index: Int) -> Int { index + 1 }
     package func formIndex(after index: inout Int) { index += 1 }

@@ -1,4 +1,4 @@
-/// How many columns a terminal gives to characters (Unicode Standard Annex #11).
+/// The number of columns that a terminal gives to characters (Unicode Standard Annex #11).
 package enum EastAsianWidth {
     /// Returns two for East Asian scripts and emoji, and one for others.
     package static func columns(of scalar: Unicode.Scalar) -> Int {

@@ -24,7 +24,7 @@ package enum TimestampText {
         return Timestamp(date: date, time: time, nanoseconds: nanoseconds, offset: offset)
     }
 
-    /// An optional fraction as nanoseconds; ISO 8601 allows a comma as well.
+    /// An optional fraction as nanoseconds; ISO 8601 also allows a comma.
     private static func fraction(_ cursor: inout ByteCursor) -> Int32? {
         guard cursor.skip(".") || cursor.skip(",") else { return 0 }
         var nanoseconds: Int32 = 0

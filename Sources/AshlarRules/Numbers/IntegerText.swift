@@ -2,7 +2,7 @@
 ///
 /// A text that is refused here, such as `007`, would not write back as it was.
 package enum IntegerText {
-    /// - Returns: `nil` as well when the number does not fit in 64 bits.
+    /// - Returns: also `nil` when the number doesn't fit in 64 bits.
     package static func parse(_ bytes: Bytes) -> Int64? {
         let isNegative = bytes.first == UInt8(ascii: "-")
         let digits = bytes.part((isNegative ? 1 : 0)..<bytes.count)

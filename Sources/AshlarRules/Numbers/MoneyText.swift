@@ -40,7 +40,7 @@ package enum MoneyText {
         return count
     }
 
-    /// The amount with all of its currency's decimal digits: `12.30` of 1230 and 2.
+    /// The amount with all of its currency's decimal digits: `12.30` for 1230 and 2.
     ///
     /// - Parameter digits: zero or more.
     package static func text(minorUnits: Int64, digits: Int) -> String {

@@ -4,16 +4,16 @@
 package enum CountryCodeRule {
     package static func accepts(_ bytes: Bytes) -> Bool { CountryCodes.table.record(of: bytes, length: 2) != nil }
 
-    /// The code of three letters: `DEU` of `DE`.
+    /// The code of three letters: `DEU` for `DE`.
     package static func alpha3(of alpha2: Bytes) -> String? { part(2..<5, of: alpha2) }
 
-    /// The code of three digits, zeros before it included: `276` of `DE`, `004` of `AF`.
+    /// The code of three digits, zeros before it included: `276` for `DE`, `004` for `AF`.
     package static func numeric(of alpha2: Bytes) -> String? { part(5..<8, of: alpha2) }
 
-    /// The code of two letters: `DE` of `DEU`.
+    /// The code of two letters: `DE` for `DEU`.
     package static func alpha2(ofAlpha3 alpha3: Bytes) -> String? { alpha2(of: alpha3, in: CountryCodes.byAlpha3) }
 
-    /// The code of two letters: `DE` of `276`.
+    /// The code of two letters: `DE` for `276`.
     package static func alpha2(ofNumeric numeric: Bytes) -> String? { alpha2(of: numeric, in: CountryCodes.byNumeric) }
 
     private static func part(_ range: Range<Int>, of alpha2: Bytes) -> String? {

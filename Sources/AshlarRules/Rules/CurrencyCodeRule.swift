@@ -5,7 +5,7 @@
 package enum CurrencyCodeRule {
     package static func accepts(_ bytes: Bytes) -> Bool { CurrencyCodes.table.record(of: bytes) != nil }
 
-    /// How many decimal digits the minor unit has: 2 of `EUR`, 0 of `JPY`, 3 of `KWD`.
+    /// The number of decimal digits of the minor unit: 2 for `EUR`, 0 for `JPY`, 3 for `KWD`.
     ///
     /// - Returns: `nil` for a code without a minor unit ("N.A." in the standard: metals, `XDR`, `XTS`, `XXX` …), and
     ///   for a text that isn't a code.

@@ -18,7 +18,7 @@ package enum PhoneNumberRule {
         return digits.count < length + 4 ? .fewDigits : nil
     }
 
-    /// The country calling code of a number: 49 of `+4930123456`.
+    /// The country calling code of a number: 49 for `+4930123456`.
     ///
     /// - Returns: `nil` for a text that isn't a telephone number.
     package static func callingCode(of bytes: Bytes) -> Int? {

@@ -1,4 +1,4 @@
-/// E-mail addresses of the public internet: RFC 5321's `Mailbox`, narrowed to what mail systems issue.
+/// E-mail addresses of the public internet: RFC 5321's `Mailbox`, narrowed to the addresses that mail systems issue.
 ///
 /// - The local part is RFC 5322's `dot-atom-text` of 1 to 64 octets (RFC 5321, section 4.5.3.1.1): no dot at an end or
 ///   next to another, no quoted string.

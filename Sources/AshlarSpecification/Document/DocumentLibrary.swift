@@ -90,7 +90,7 @@ final class DocumentLibrary {
     /// Resolves a reference (RFC 3986 and RFC 6901): `#/components/schemas/User`, `models.yaml#/User`, `#anchor`.
     ///
     /// It is resolved against the innermost `$id` around it. If that finds nothing, it refers to the document or the
-    /// file: many documents have an `$id` that nobody thought of when they wrote the references.
+    /// file: many documents have an `$id` that their references ignore.
     ///
     /// - Parameters:
     ///   - reference: the text of `$ref`.
@@ -122,7 +122,7 @@ final class DocumentLibrary {
         case noKey(String, below: String)
     }
 
-    /// What a fragment means in a document or a part with an identifier.
+    /// The node that a fragment refers to in a document or a part with an identifier.
     private func look(for fragment: String, in start: Located) -> Result<Located, Nowhere> {
         if fragment.isEmpty { return .success(start) }
         guard fragment.hasPrefix("/") else {

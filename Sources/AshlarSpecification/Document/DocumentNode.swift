@@ -27,7 +27,7 @@ package final class DocumentNode {
         self.file = file
     }
 
-    /// The value of a key; of a key that appears more than once, the first.
+    /// The value of a key; for a key that appears more than once, the first.
     package subscript(key: String) -> DocumentNode? {
         guard case .object(let members) = value else { return nil }
         if members.count <= DocumentNode.nearby { return members.first { $0.key == key }?.value }
@@ -120,7 +120,7 @@ package final class DocumentNode {
         _ write: (T, inout [UInt8], Int?) -> Void
     ) {
         func breakLine(_ depth: Int?) {
-            // Nobody reads what nests deeper, and its indentation would be larger than itself.
+            // People don't read deeper content, and its indentation would be larger than the content itself.
             guard let depth, depth <= 32 else { return }
             bytes += [0x0A] + Array(repeating: 0x20, count: depth * 2)
         }

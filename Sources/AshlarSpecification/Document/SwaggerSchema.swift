@@ -43,8 +43,8 @@ struct SwaggerSchema {
         }
     }
 
-    /// Where a reference of another file leads in a document that was Swagger 2.0: `/components/schemas/Pet` for
-    /// `/definitions/Pet`.
+    /// The destination of a reference from another file in a document that was Swagger 2.0: `/components/schemas/Pet`
+    /// for `/definitions/Pet`.
     static func moved(_ fragment: String, in document: DocumentNode) -> String? {
         let parts = fragment.split(separator: "/", maxSplits: 1)
         guard parts.count == 2, let name = moved[String(parts[0])], document["openapi"] != nil,

@@ -1,13 +1,13 @@
 /// Finds aliases within the keys of mappings, before a document is parsed.
 ///
-/// Yams compares keys to find duplicates, and expands the aliases in them: a few lines that double each other would keep
-/// it busy forever. Keys of specifications are strings, so nobody needs aliases there.
+/// Yams compares keys to find duplicates, and expands the aliases in them: a few lines that double each other would
+/// keep it busy forever. Keys of specifications are strings, which don't need aliases.
 struct YAMLAliasKeys {
     private let bytes: [UInt8]
     /// How many bytes were examined again.
     private var steps = 0
 
-    /// The anchors of the document: text in blocks, such as emphasis in Markdown, looks like an alias as well.
+    /// The anchors of the document: text in blocks, such as emphasis in Markdown, also looks like an alias.
     private var anchors: Set<ArraySlice<UInt8>> = []
 
     private init(_ bytes: [UInt8]) {

@@ -3,7 +3,7 @@ import AshlarCore
 
 /// Checks whether an example conforms to its own schema.
 ///
-/// A schema ranks before the examples next to it: an example that contradicts it is not evidence of what an API sends.
+/// A schema ranks before the examples next to it: an example that contradicts it isn't evidence of an API's responses.
 struct ExampleCheck {
     private var scalars = StatementCheck()
     private let dates: DateKeys

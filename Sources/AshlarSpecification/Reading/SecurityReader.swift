@@ -1,6 +1,6 @@
 import AshlarContract
 
-/// Reads who may send a request, and by which schemes.
+/// Reads the security requirements of requests, and their schemes.
 struct SecurityReader {
     typealias Located = DocumentLibrary.Located
 
@@ -14,7 +14,7 @@ struct SecurityReader {
         standard = document.child("security")
     }
 
-    /// The ways to be allowed to send an operation's requests: its own, or those of the document.
+    /// The ways to authorize an operation's requests: its own, or those of the document.
     func requirements(of operation: Located) -> [SecurityRequirement] {
         guard let list = operation.child("security") ?? standard else { return [] }
         return list.node.elements.indices.map { index in

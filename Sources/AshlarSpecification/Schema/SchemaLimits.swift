@@ -1,11 +1,11 @@
 import AshlarContract
 import AshlarLocalization
 
-/// The limits for schemas, which keep reading them within seconds and half a gigabyte. Nobody writes this much by hand,
-/// and most of it could not become types that a compiler accepts.
+/// The limits for schemas, which keep reading them within seconds and half a gigabyte. People don't write this much by
+/// hand, and most of it could not become types that a compiler accepts.
 enum SchemaLimits {
-    /// How deep lists, alternatives and parts of `allOf` lead without an object's key between them. Keys are no limit:
-    /// shapes are filled one after the other.
+    /// How deep lists, alternatives and parts of `allOf` lead without an object's key between them. Keys don't count,
+    /// because shapes are filled one after the other.
     static let depth = 128
     /// Places of all schemas together; each use of a schema counts again.
     static let places = 400_000

@@ -220,7 +220,7 @@ final class SchemaReader {
     private func inner(of found: Located, _ layers: inout Layers) -> Result<Located, InputProblem>? {
         let node = found.node
         guard node.isObject else { return nil }
-        // OpenAPI 3.0 and draft 7 ignore keywords next to a reference; nobody intends that, and 3.1 reads them.
+        // OpenAPI 3.0 and draft 7 ignore keywords next to a reference; that is never intended, and 3.1 reads them.
         let structural = node.members.count { !SchemaKeywords.annotations.contains($0.key) && !$0.key.hasPrefix("x-") }
         if let reference = found.reference {
             if structural > 1 { return nil }

@@ -19,7 +19,7 @@ final class ChangeObserver: TransactionObserver, @unchecked Sendable {
         database.add(transactionObserver: self)
     }
 
-    /// Ignores rows of tables that nobody watches.
+    /// Ignores rows of tables that aren't watched.
     func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
         switch eventKind {
         case .insert(let table), .update(let table, _):

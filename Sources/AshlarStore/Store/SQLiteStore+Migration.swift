@@ -16,7 +16,7 @@ extension SQLiteStore {
         } catch let error as StoreError {
             throw error
         } catch {
-            // Opening the file for writing reports what is wrong with it.
+            // Opening the file for writing reports its problem.
         }
     }
 

@@ -11,7 +11,7 @@ package struct CodingKeyTable {
         package let node: TokenSyntax
     }
 
-    /// Why a declaration isn't a table of texts.
+    /// The reason why a declaration isn't a table of texts.
     package enum Defect {
         /// It does not conform to `CodingKey`.
         case noConformance

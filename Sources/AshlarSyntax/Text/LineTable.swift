@@ -1,4 +1,4 @@
-/// Where the lines of a text begin.
+/// The beginnings of the lines of a text.
 package struct LineTable {
     private let starts: [Int32]
 

@@ -12,7 +12,7 @@ public struct AgreementFailure: LocalizedFailure, CustomStringConvertible {
 
     /// The type that was checked.
     public let type: String
-    /// How many payloads were compared.
+    /// The number of payloads that were compared.
     public let payloads: Int
     /// The differences.
     public let disagreements: [Disagreement]

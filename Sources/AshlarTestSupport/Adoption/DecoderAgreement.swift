@@ -25,8 +25,8 @@ public enum DecoderAgreement {
     ///   - decoder: set up as the app's decoder is.
     ///   - words: raw values of enumerations that are not `CaseIterable`, to make payloads of.
     ///   - payloads: custom payloads, which are compared and changed too: for types that refuse all generated ones.
-    ///   - seeds: which payloads.
-    /// - Returns: how many payloads were compared.
+    ///   - seeds: the seeds of the payloads.
+    /// - Returns: the number of payloads that were compared.
     /// - Throws: ``AgreementFailure`` with the payloads that are read differently.
     @discardableResult
     public static func check<New: DirectDecodable & Decodable, Old: Decodable>(
@@ -47,8 +47,8 @@ public enum DecoderAgreement {
     ///   - encoder: set up as the app's encoder is.
     ///   - words: raw values of enumerations that are not `CaseIterable`, to make payloads of.
     ///   - payloads: custom payloads, which are compared and changed too: for types that refuse all generated ones.
-    ///   - seeds: which payloads.
-    /// - Returns: how many payloads were compared.
+    ///   - seeds: the seeds of the payloads.
+    /// - Returns: the number of payloads that were compared.
     /// - Throws: ``AgreementFailure`` with the payloads that are read or written differently.
     @discardableResult
     public static func check<New: DirectDecodable & Codable, Old: Codable>(

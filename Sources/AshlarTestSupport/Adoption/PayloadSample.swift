@@ -6,7 +6,7 @@ struct PayloadSample {
     private let source: MadeSource
 
     /// - Parameters:
-    ///   - seed: which payload.
+    ///   - seed: the seed of the payload.
     ///   - decoder: how keys and dates are written.
     ///   - words: raw values of enumerations that do not list their cases.
     init(seed: UInt64, _ decoder: JSONDecoder, words: [String]) {
@@ -25,7 +25,7 @@ struct PayloadSample {
     }
 }
 
-/// Where a value of the payload goes.
+/// The destination of a value in the payload.
 final class MadeSlot {
     var node: JSONNode?
     /// Members in the order in which they were requested.
@@ -75,7 +75,7 @@ final class MadeSource {
     /// A coding key on the wire.
     func wireKey(_ key: String) -> String { isSnakeCase ? WireKey.snakeCase(key) : key }
 
-    /// Makes up a value, and what it looks like in the payload.
+    /// Makes up a value, and its form in the payload.
     func value<T: Decodable>(of type: T.Type, in slot: MadeSlot, path: [any CodingKey]) throws -> T {
         guard path.count < MadeSource.hardLimit else {
             throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: "the type has no end"))

@@ -58,7 +58,7 @@ struct ReflectedFacts {
         if count == 0 { leaves[place] = type(of: value) is AnyClass ? "" : "\(value)" }
     }
 
-    /// Sets and dictionaries: their members have no order, so that what they hold is compared as sorted texts.
+    /// Sets and dictionaries: their members have no order, so their contents are compared as sorted texts.
     private mutating func collect(unordered value: Any, at place: String, depth: Int) {
         let members = Mirror(reflecting: value).children.map { child in
             let facts = ReflectedFacts(of: child.value)

@@ -6,10 +6,10 @@ extension DirectDecodable {
     /// It is decoded from a payload that is made from the type's shape: so it could come from the wire.
     ///
     /// - Parameters:
-    ///   - seed: which one.
+    ///   - seed: the seed of the fixture.
     ///   - change: sets fields of the payload.
-    /// - Throws: ``FixtureFailure`` when a field's type says too little to make a sample of it, or when the changed
-    ///   payload does not decode.
+    /// - Throws: ``FixtureFailure`` when a field's type says too little for a sample, or when the changed payload does
+    ///   not decode.
     public static func fixture(
         seed: UInt64 = 0, _ change: (inout Fixture<Self>) throws -> Void = { _ in }
     ) throws -> Self {
@@ -22,9 +22,9 @@ extension DirectDecodable {
     /// The payload of a fixture: valid, unless `change` makes it invalid.
     ///
     /// - Parameters:
-    ///   - seed: which one.
+    ///   - seed: the seed of the fixture.
     ///   - change: sets fields and members.
-    /// - Throws: ``FixtureFailure`` when a field's type says too little to make a sample of it.
+    /// - Throws: ``FixtureFailure`` when a field's type says too little for a sample.
     public static func fixturePayload(
         seed: UInt64 = 0, _ change: (inout Fixture<Self>) throws -> Void = { _ in }
     ) throws -> [UInt8] {
@@ -64,7 +64,7 @@ extension FixtureConvertible {
     /// A value for tests, the same for the same seed, and valid by the type's own rules.
     ///
     /// - Parameters:
-    ///   - seed: which one.
+    ///   - seed: the seed of the fixture.
     ///   - attempts: how many sources may be refused; if a `DomainFailure` refuses one, only the values that it names
     ///     are replaced.
     ///   - change: sets fields of the source.

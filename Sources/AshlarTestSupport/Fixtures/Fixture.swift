@@ -61,7 +61,7 @@ public struct Fixture<Value: DirectDecodable> {
     }
 }
 
-/// What a field of a record is written without.
+/// A value for which a field of a record is left out.
 private protocol Absence {
     var isAbsent: Bool { get }
 }

@@ -3,15 +3,15 @@ import AshlarCore
 extension Mapped where ModelMap.MappingSource: DirectDecodable {
     /// A value for tests, the same for the same seed, and valid by the type's own rules.
     ///
-    /// It is mapped from a payload of its DTO. Only the values that the type refuses are replaced, until it refuses
-    /// nothing.
+    /// It is mapped from a payload of its DTO. Only the values that the type refuses are replaced, until it accepts all
+    /// of them.
     ///
     /// ```swift
     /// let user = try User.fixture(seed: 7) { $0.email = "ada@example.org" }
     /// ```
     ///
     /// - Parameters:
-    ///   - seed: which one.
+    ///   - seed: the seed of the fixture.
     ///   - attempts: how often values may be replaced.
     ///   - change: sets fields of the payload, which are not replaced.
     /// - Throws: ``FixtureFailure`` when the type refuses every payload, with its message for the last one.

@@ -11,7 +11,7 @@ public enum Laws {
     ///
     /// - Parameters:
     ///   - type: the type; values are compared if it is `Equatable`, otherwise their bytes.
-    ///   - seeds: which samples. A payload has more mutations than values: so a few seeds make many checks.
+    ///   - seeds: the seeds of the samples. A payload has more mutations than values, so a few seeds make many checks.
     /// - Throws: ``LawFailure`` with everything that is broken, or ``FixtureFailure`` when no sample can be made.
     public static func check<T: DirectCodable>(_ type: T.Type, seeds: Range<UInt64> = 0..<10) throws {
         let violations = try violations(of: type, seeds: seeds)
@@ -25,7 +25,7 @@ public enum Laws {
     ///
     /// - Parameters:
     ///   - type: the type.
-    ///   - seeds: which samples.
+    ///   - seeds: the seeds of the samples.
     /// - Throws: ``FixtureFailure`` when no sample can be made.
     public static func violations<T: DirectCodable>(
         of type: T.Type, seeds: Range<UInt64> = 0..<10

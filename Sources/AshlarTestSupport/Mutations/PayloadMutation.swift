@@ -28,7 +28,7 @@ public struct PayloadMutation: Sendable, CustomStringConvertible {
     public struct ExpectedProblem: Sendable, Hashable, CustomStringConvertible {
         /// Its code; `nil` if the type chooses it.
         public let code: PayloadProblem.Code?
-        /// Where it is; `nil` for anywhere.
+        /// The position of the problem; `nil` for anywhere.
         public let pointer: String?
 
         init(_ code: PayloadProblem.Code?, at pointer: String?) {
@@ -36,7 +36,7 @@ public struct PayloadMutation: Sendable, CustomStringConvertible {
             self.pointer = pointer
         }
 
-        /// Whether a problem is the one that is expected.
+        /// Returns whether a problem is the one that is expected.
         public func matches(_ problem: PayloadProblem) -> Bool {
             (code == nil || code == problem.code) && (pointer == nil || pointer == problem.pointer)
         }
@@ -47,7 +47,7 @@ public struct PayloadMutation: Sendable, CustomStringConvertible {
 
     /// The kind of change.
     public let kind: Kind
-    /// Where, as a JSON Pointer (RFC 6901).
+    /// The position, as a JSON Pointer (RFC 6901).
     public let pointer: String
     /// The changed payload.
     public let payload: [UInt8]
@@ -57,7 +57,7 @@ public struct PayloadMutation: Sendable, CustomStringConvertible {
     /// Kind and place.
     public var description: String { "\(kind.rawValue) at \(pointer.isEmpty ? "(whole payload)" : pointer)" }
 
-    /// Whether a decoding's problems are exactly the expected ones.
+    /// Returns whether a decoding's problems are exactly the expected ones.
     ///
     /// - Parameter problems: those of a `DecodingFailure`; empty when decoding succeeded.
     public func isExplained(by problems: [PayloadProblem]) -> Bool {
@@ -82,7 +82,7 @@ extension DirectDecodable {
     ///
     /// In collections, the first element is changed; values of untagged unions stay as they are.
     ///
-    /// - Parameter seed: which payload is changed.
+    /// - Parameter seed: the seed of the payload that is changed.
     /// - Throws: ``FixtureFailure`` when a field's type says too little to make a sample of it.
     /// - Complexity: O(n) payloads in the values of one payload, and at most 500 that are cut off.
     public static func mutations(seed: UInt64 = 0) throws -> [PayloadMutation] {

@@ -4,7 +4,7 @@ import AshlarCore
 extension PayloadShape.Tagging {
     /// A value of the case with a tag.
     ///
-    /// - Parameter content: what the case holds; an object where the tag is among its members.
+    /// - Parameter content: the content of the case; an object if the tag is among its members.
     func value(_ tag: String, _ content: JSONNode?) -> JSONNode {
         switch self {
         case .internal(let key): .object([.init(key: key, value: .text(tag))] + (content?.members ?? []))
@@ -15,7 +15,7 @@ extension PayloadShape.Tagging {
         }
     }
 
-    /// The key of what the case with a tag holds; `nil` where that is the value itself.
+    /// The key of the content of the case with a tag; `nil` if that is the value itself.
     func contentKey(_ tag: String) -> String? {
         switch self {
         case .internal, .untagged: nil

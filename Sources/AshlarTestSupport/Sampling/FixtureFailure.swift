@@ -4,7 +4,7 @@ import AshlarCore
 public struct FixtureFailure: LocalizedFailure, Hashable, CustomStringConvertible {
     /// The requested type.
     public let type: String
-    /// The problem, and what to do.
+    /// The problem and its remedy.
     public let reason: String
 
     init(_ type: Any.Type, _ reason: String) {

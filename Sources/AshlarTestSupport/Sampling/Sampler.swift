@@ -37,7 +37,7 @@ struct Sampler {
     mutating func payload() throws(FixtureFailure) -> JSONNode { try value(model.root) }
 
     /// - Parameters:
-    ///   - index: what the value must decode as.
+    ///   - index: the type that the value must decode as.
     ///   - dates: how its dates appear on the wire.
     mutating func value(_ index: Int, dates: WireDateFormat? = nil) throws(FixtureFailure) -> JSONNode {
         room -= 1

@@ -1,5 +1,5 @@
 extension KeyRule {
-    /// What the keys look like; `nil` where any text is one.
+    /// The schema of the keys; `nil` if any text is a key.
     var schema: SchemaNode? {
         switch self {
         case .words(let words): return .members(("enum", .strings(words)))

@@ -20,7 +20,7 @@ extension Scalar {
         }
     }
 
-    /// What `@Coerce` reads: a number from its digits in a string, a string from a number or a boolean.
+    /// The values that `@Coerce` reads: a number from its digits in a string, a string from a number or a boolean.
     var coercedSchema: SchemaNode {
         switch kind {
         case .standard(let standard): standard.facts.coerced ?? schema(dates: nil)

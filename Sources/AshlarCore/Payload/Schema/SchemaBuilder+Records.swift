@@ -24,7 +24,7 @@ extension SchemaBuilder {
         return object
     }
 
-    /// That a path is there.
+    /// Requires that a path is present.
     private static func requirement(_ path: ArraySlice<String>) -> SchemaNode {
         let required = SchemaNode.members(("required", .strings([path.first!])))
         let rest = path.dropFirst()
@@ -57,7 +57,7 @@ extension SchemaBuilder {
     }
 
     private mutating func property(_ field: PayloadModel.Field) -> SchemaNode {
-        // Whatever the decoder replaces or leaves out may be there.
+        // Values that the decoder replaces or leaves out may be present.
         var node =
             field.options.contains(.lossy)
             ? lossy(field.type)

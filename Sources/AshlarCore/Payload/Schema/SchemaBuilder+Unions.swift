@@ -10,7 +10,7 @@ extension SchemaBuilder {
         return SchemaBuilder.one(of: branches, "oneOf")
     }
 
-    /// A type without cases has no values, and an empty list is no schema.
+    /// A type without cases has no values, and an empty list isn't a schema.
     private static func one(of branches: [SchemaNode], _ keyword: String) -> SchemaNode {
         branches.isEmpty ? .members(("not", .object([]))) : .members((keyword, .array(branches)))
     }
@@ -103,7 +103,7 @@ extension SchemaBuilder {
     /// Every other tag.
     private func unknown(_ union: PayloadModel.Union) -> SchemaNode {
         let tags = union.tags
-        // `1.0` is another text than `1`, and the same number: of numbers, none can be left out.
+        // `1.0` and `1` are different texts, but the same number, so no number can be left out.
         let known =
             SchemaBuilder.values(tags.filter { !SchemaBuilder.isNumber($0) })
             + tags.filter(SchemaBuilder.isNumber).map(SchemaNode.string)

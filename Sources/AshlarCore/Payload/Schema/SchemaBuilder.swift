@@ -54,7 +54,7 @@ struct SchemaBuilder {
         if referred.insert(index).inserted { pending.append(index) }
     }
 
-    /// Names that need no escape in a reference: of `Page<User>`, `Page_User`.
+    /// Names that need no escape in a reference: `Page_User` for `Page<User>`.
     private static func definitionNames(_ model: PayloadModel) -> [Int: String] {
         var names: [Int: String] = [:]
         var taken: Set<String> = []
@@ -89,7 +89,7 @@ struct SchemaBuilder {
         return hasDeclarations ? node.declared(at: model[index].declaredAt) : node
     }
 
-    /// The place of the type that a type is made of: of `[User]?`, where `User` is declared.
+    /// The place of the type that a type consists of: for `[User]?`, the declaration of `User`.
     private func declaration(of index: Int, depth: Int = 0) -> PayloadProblem.Declaration? {
         if let place = model[index].declaredAt { return place }
         guard depth < 16 else { return nil }
@@ -136,12 +136,12 @@ struct SchemaBuilder {
         return value.isEmptyObject ? object : object.with("additionalProperties", value)
     }
 
-    /// The value's own schema with what the rule adds; a bound of the rule replaces one of the type.
+    /// The value's own schema with the rule's keywords; a bound of the rule replaces one of the type.
     private static func refined(_ own: SchemaNode, _ added: [SchemaKeyword]) -> SchemaNode {
         if added.isEmpty { return own }
         var merged = own
         if own["type"] == "integer", own["minimum"] != nil {
-            // An open end above is another keyword than the type's own.
+            // An upper bound that is itself excluded has a different keyword than the type's own.
             if added.contains(where: { $0.name == "exclusiveMaximum" }) { merged = own.without("maximum") }
         } else if own["$ref"] != nil || added.contains(where: { own[$0.name] != nil }) {
             // A refined type of a refined type may have two keywords of one kind.

@@ -9,7 +9,7 @@ public struct CurrencyCode: RefinedText {
 
     /// Checks a text.
     ///
-    /// - Throws: what is wrong with it.
+    /// - Throws: the reason why it is invalid.
     public init(validating text: String) throws(RefinementFailure) {
         value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
     }
@@ -22,7 +22,8 @@ public struct CurrencyCode: RefinedText {
         value = text
     }
 
-    /// How many decimal digits its minor unit has: 2 for `EUR`, 0 for `JPY`, 3 for `KWD`; `nil` for gold and similar.
+    /// The number of decimal digits of its minor unit: 2 for `EUR`, 0 for `JPY`, 3 for `KWD`; `nil` for gold and
+    /// similar.
     public var minorUnitDigits: Int? { value.scan { CurrencyCodeRule.minorUnits(of: $0) } }
 }
 

@@ -11,7 +11,7 @@ public struct HexColor: RefinedText {
 
     /// Checks a text.
     ///
-    /// - Throws: what is wrong with it.
+    /// - Throws: the reason why it is invalid.
     public init(validating text: String) throws(RefinementFailure) {
         value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
     }
@@ -46,7 +46,7 @@ public struct HexColor: RefinedText {
         return digits.count == 3 || digits.count == 6 ? number << 8 | 0xFF : number
     }
 
-    /// Whether the components are equal.
+    /// Returns whether the components are equal.
     public static func == (left: HexColor, right: HexColor) -> Bool { left.rgba == right.rgba }
     /// Orders colors by their components.
     public static func < (left: HexColor, right: HexColor) -> Bool { left.rgba < right.rgba }

@@ -11,7 +11,7 @@ public struct Hostname: RefinedText {
 
     /// Checks a text.
     ///
-    /// - Throws: what is wrong with it.
+    /// - Throws: the reason why it is invalid.
     public init(validating text: String) throws(RefinementFailure) {
         value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
     }
@@ -24,7 +24,7 @@ public struct Hostname: RefinedText {
         value = text
     }
 
-    /// Whether the names are the same but for the case of letters.
+    /// Returns whether the names are equal without regard to the case of letters.
     public static func == (left: Hostname, right: Hostname) -> Bool { left.folded == right.folded }
     /// Orders names without regard to the case of letters.
     public static func < (left: Hostname, right: Hostname) -> Bool { left.folded < right.folded }

@@ -4,7 +4,7 @@ import AshlarRules
 ///
 /// Texts of the same address are equal: `::1` is `0:0:0:0:0:0:0:1`.
 public struct InternetAddress: RefinedText {
-    /// Which protocol an address belongs to.
+    /// The protocol of an address.
     public enum Version: Sendable { case v4, v6 }
 
     /// The address as it was given.
@@ -14,7 +14,7 @@ public struct InternetAddress: RefinedText {
 
     /// Checks a text.
     ///
-    /// - Throws: what is wrong with it.
+    /// - Throws: the reason why it is invalid.
     public init(validating text: String) throws(RefinementFailure) {
         value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
     }
@@ -34,7 +34,7 @@ public struct InternetAddress: RefinedText {
     /// The text that RFC 5952 recommends: `2001:db8::1`.
     public var canonical: String { value.scan { IPAddressRule.canonicalText($0) } ?? value }
 
-    /// Whether both are the same address.
+    /// Returns whether both are the same address.
     public static func == (left: InternetAddress, right: InternetAddress) -> Bool { left.bytes == right.bytes }
     /// Orders addresses by their bytes; IPv4 comes first.
     public static func < (left: InternetAddress, right: InternetAddress) -> Bool {

@@ -11,7 +11,7 @@ public struct LanguageTag: RefinedText {
 
     /// Checks a text.
     ///
-    /// - Throws: what is wrong with it.
+    /// - Throws: the reason why it is invalid.
     public init(validating text: String) throws(RefinementFailure) {
         value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
     }
@@ -24,10 +24,10 @@ public struct LanguageTag: RefinedText {
         value = text
     }
 
-    /// The part that names the language: `zh` of `zh-Hans`.
+    /// The part that names the language: `zh` in `zh-Hans`.
     public var language: String { value.prefix { $0 != "-" }.lowercased() }
 
-    /// Whether the tags are the same but for the case of letters.
+    /// Returns whether the tags are equal without regard to the case of letters.
     public static func == (left: LanguageTag, right: LanguageTag) -> Bool { left.folded == right.folded }
     /// Orders tags without regard to the case of letters.
     public static func < (left: LanguageTag, right: LanguageTag) -> Bool { left.folded < right.folded }

@@ -29,7 +29,7 @@ extension MoneyFault: CustomStringConvertible {
     }
 }
 
-/// How a fraction of a minor unit is rounded when a division leaves one.
+/// The rounding of a fraction of a minor unit after a division.
 public enum MoneyRounding: Sendable {
     /// To the nearest, halves to the even neighbor: "banker's rounding".
     case toNearestOrEven
@@ -62,7 +62,7 @@ extension Money {
     /// The amount with the other sign.
     public static prefix func - (money: Money) throws(MoneyFault) -> Money { try zero(money.currency) - money }
 
-    /// Whether the amount is less than another one of the same currency.
+    /// Returns whether the amount is less than another one of the same currency.
     public func isLess(than other: Money) throws(MoneyFault) -> Bool {
         if currency != other.currency { throw .differentCurrencies(currency, other.currency) }
         return minorUnits < other.minorUnits
@@ -155,7 +155,7 @@ extension Money {
 extension MoneyRounding {
     /// Whether a quotient is rounded away from zero.
     ///
-    /// - Parameter remainder: what the division left, more than zero and less than the divisor.
+    /// - Parameter remainder: the remainder of the division, more than zero and less than the divisor.
     fileprivate func goesUp(_ remainder: UInt64, of divisor: UInt64, isOdd: Bool) -> Bool {
         // Twice the remainder might not fit.
         let rest = divisor - remainder

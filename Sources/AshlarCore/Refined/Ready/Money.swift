@@ -10,13 +10,13 @@ import AshlarRules
 /// On the wire it is `{"amount": "19.99", "currency": "EUR"}`; an amount that is a JSON number is read by its digits.
 /// Amounts in two currencies are never equal, and arithmetic on them throws ``MoneyFault``. Nothing rounds implicitly.
 public struct Money: Hashable, Sendable {
-    /// How many of the currency's minor units: cents, for the euro.
+    /// The number of the currency's minor units: cents, for the euro.
     public let minorUnits: Int64
     /// The currency.
     public let currency: CurrencyCode
 
     /// - Parameters:
-    ///   - minorUnits: how many of the currency's minor units.
+    ///   - minorUnits: the number of the currency's minor units.
     ///   - currency: the currency; one without a minor unit is counted in whole units.
     public init(minorUnits: Int64, _ currency: CurrencyCode) {
         self.minorUnits = minorUnits

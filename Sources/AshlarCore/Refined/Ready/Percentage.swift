@@ -9,7 +9,7 @@ public struct Percentage: RefinedModel, Comparable, LosslessStringConvertible {
 
     /// Checks a number.
     ///
-    /// - Throws: what is wrong with it.
+    /// - Throws: the reason why it is invalid.
     public init(validating value: Double) throws(RefinementFailure) {
         self.value = try Self.rule._ashlarChecked_v1(value, of: Self.self)
     }

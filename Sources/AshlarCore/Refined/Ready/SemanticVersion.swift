@@ -12,7 +12,7 @@ public struct SemanticVersion: RefinedText {
 
     /// Checks a text.
     ///
-    /// - Throws: what is wrong with it.
+    /// - Throws: the reason why it is invalid.
     public init(validating text: String) throws(RefinementFailure) {
         value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
     }

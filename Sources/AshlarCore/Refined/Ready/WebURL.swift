@@ -10,7 +10,7 @@ public struct WebURL: RefinedText {
 
     /// Checks a text.
     ///
-    /// - Throws: what is wrong with it.
+    /// - Throws: the reason why it is invalid.
     public init(validating text: String) throws(RefinementFailure) {
         value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
     }

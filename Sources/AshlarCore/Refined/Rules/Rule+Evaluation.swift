@@ -1,5 +1,5 @@
 extension Rule {
-    /// Whether a value satisfies the rule.
+    /// Returns whether a value satisfies the rule.
     @inlinable
     public func accepts(_ value: Value) -> Bool {
         var value = value

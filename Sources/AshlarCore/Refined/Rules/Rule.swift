@@ -80,7 +80,7 @@ extension Rule {
     ///
     /// - Parameters:
     ///   - code: the part of the problem's code after `refinement.`.
-    ///   - expected: what it accepts, as it follows "not": `an even number`.
+    ///   - expected: the values that it accepts, as they follow "not": `an even number`.
     ///   - parameters: numbers and words for the message, by name.
     ///   - accepts: whether a value satisfies it.
     public static func custom(
@@ -137,7 +137,7 @@ extension Rule {
     ///
     /// - Parameters:
     ///   - code: the part of the problem's code after `refinement.`.
-    ///   - expected: what the rule accepts, as it follows "not": `a user name`.
+    ///   - expected: the values that the rule accepts, as they follow "not": `a user name`.
     public func named(_ code: String, _ expected: String) -> Rule {
         Rule([.named(self, Violation(.refinement(code), expected: expected))])
     }

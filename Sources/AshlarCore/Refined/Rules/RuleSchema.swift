@@ -98,7 +98,7 @@ extension RulePart {
 /// Patterns that mean the same in Swift's regular expressions and in ECMA-262's, which JSON Schema uses.
 enum PortablePattern {
     /// - Parameter pattern: the text of a literal, which matches as a whole.
-    /// - Returns: the same for JSON Schema, where a pattern may match anywhere; `nil` for what differs.
+    /// - Returns: the same for JSON Schema, where a pattern may match anywhere; `nil` for a pattern that differs.
     static func of(_ pattern: String) -> String? {
         var previous: Character = " "
         var isEscaped = false

@@ -14,7 +14,7 @@ struct ConceptPicture {
         var name: String
         var type: String
         var isKey: Bool
-        /// Where the decision on it is printed; `nil` where no form of the concept has it by itself.
+        /// The place of the decision on it; `nil` if no form of the concept has it by itself.
         var decision: FieldPlace?
         /// The records of the concepts that its values are, or hold.
         var targets: [Int]

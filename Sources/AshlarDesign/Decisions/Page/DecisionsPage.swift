@@ -1,9 +1,9 @@
 import AshlarLocalization
 import AshlarReport
 
-/// Prints `DECISIONS.html`: what `DECISIONS.md` says, with the concepts as a picture.
+/// Prints `DECISIONS.html`: the contents of `DECISIONS.md`, with the concepts as a picture.
 ///
-/// Its text is that of `DECISIONS.md`, made into HTML; its script adds to the page nothing that is not in it.
+/// Its text is that of `DECISIONS.md`, made into HTML; its script doesn't add anything to the page.
 struct DecisionsPage {
     private let plan: Plan
     private let uses: ConceptUses
@@ -59,7 +59,7 @@ struct DecisionsPage {
             + html.blocks(printer.decided() ?? "")
     }
 
-    /// The questions, each with its line whole, to be copied.
+    /// The questions, each with its complete line, for copying.
     private func asked(_ html: MarkdownHTML) -> String {
         let heading = "<h2>\(XMLText.escaped(FirstScreen.asked[language]))</h2>\n"
         if questions.all.isEmpty { return heading + html.blocks(FirstScreen.nothingAsked[language]) }

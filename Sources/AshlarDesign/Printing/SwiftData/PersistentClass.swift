@@ -43,7 +43,7 @@ struct PersistentClass {
         return classes
     }
 
-    /// Passes on from class to class that reading one can fail. No relationships lead in a circle.
+    /// Marks each class that leads to a class that can fail to be read. Relationships have no cycles.
     private static func markThrowing(_ classes: inout [PersistentClass]) {
         var isChanged = true
         while isChanged {

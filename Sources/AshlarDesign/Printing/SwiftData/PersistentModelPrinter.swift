@@ -1,5 +1,5 @@
-/// Prints what SwiftData keeps of a package's concepts: classes with their mapping from and to the domain type, the actor
-/// that saves and reads them, their schema, and tests. Other systems pass the files over.
+/// Prints the SwiftData code for a package's concepts: classes with their mapping from and to the domain type, the
+/// actor that saves and reads them, their schema, and tests. Other systems pass the files over.
 struct PersistentModelPrinter {
     let plan: Plan
     private let classes: [PersistentClass]
