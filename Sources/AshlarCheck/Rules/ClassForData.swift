@@ -10,8 +10,9 @@ package struct ClassForData: Rule {
         summary: Localized("A class holds only values, and nothing needs its identity", zh: "类只保存数据，且无人需要其对象标识"),
         reason: Localized(
             "A class is shared by everything that holds a reference to it: a change in one place is visible in "
-                + "another. Values can be copied, compared and sent between tasks safely. A class counts if it is decoded, "
-                + "encoded, `Equatable`, a DTO or a domain type; any other class, only from three properties on.",
+                + "another. Values can be copied, compared and sent between tasks safely. The rule checks a class "
+                + "that is decoded, encoded, `Equatable`, a DTO or a domain type, and any other class with at least "
+                + "three properties.",
             zh: "类会被所有持有者共享：一处修改，处处可见。值类型则可放心复制、比较并在任务之间传递。"
                 + "可解码、可编码、遵循 `Equatable`、属于 DTO 或领域类型的类会被检查；其他的类至少要有三个属性。"),
         bad: """
@@ -32,7 +33,9 @@ package struct ClassForData: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("Observed, inherited, recursive, or changed while shared.", zh: "被观察、被继承、递归，或在共享时被修改。"),
+                Localized(
+                    "Classes that are observed, inherited, recursive, or changed while shared.",
+                    zh: "被观察、被继承、递归，或在共享时被修改。"),
                 """
                 import Observation
                 @Observable final class Settings { var name = ""; var size = 1 }
@@ -42,7 +45,7 @@ package struct ClassForData: Rule {
                 """),
             .init(
                 Localized(
-                    "Immutable and `Sendable`: a large value that is shared instead of copied.",
+                    "An immutable, `Sendable` class, which shares a large value instead of copying it.",
                     zh: "不可变且 `Sendable`：共享而不复制的较大数据。"),
                 """
                 final class Entry: Decodable, Sendable {
@@ -51,7 +54,9 @@ package struct ClassForData: Rule {
                 }
                 """),
             .init(
-                Localized("Code returns it as any object, which only a class can be.", zh: "代码将其作为任意对象返回，只有类可以满足。"),
+                Localized(
+                    "A class that code returns as `AnyObject`, which a structure cannot be.",
+                    zh: "代码将其作为 `AnyObject` 返回的类，结构体无法满足。"),
                 """
                 final class NewPage: Codable {
                     let title: String
@@ -64,7 +69,8 @@ package struct ClassForData: Rule {
                 """),
             .init(
                 Localized(
-                    "A class with a setter that passes its value on, and the storage that copies of a structure share.",
+                    "A class with a setter that passes the value on to other code, and storage that the copies of a "
+                        + "structure share.",
                     zh: "带有 setter、会把值交给其他代码的类，以及结构体的各个副本共用的存储。"),
                 """
                 final class Toggle {

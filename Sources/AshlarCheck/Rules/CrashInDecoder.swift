@@ -9,8 +9,8 @@ package struct CrashInDecoder: Rule {
         "crash-in-decoder", .error, .decoding,
         summary: Localized("A payload can crash the app while it is decoded", zh: "某些数据会在解码时使应用崩溃"),
         reason: Localized(
-            "The app does not control what arrives. A decoder can throw; an app that crashes on a payload crashes on "
-                + "every launch until the server changes it.",
+            "The app does not control the payloads that it receives. A decoder can throw an error. An app that "
+                + "crashes on a payload crashes on every launch until the server changes the payload.",
             zh: "收到什么不由应用决定。解码器可以抛出错误；而因数据崩溃的应用会在每次启动时崩溃，直到服务器改变它。"),
         bad: """
             import Foundation
@@ -43,7 +43,8 @@ package struct CrashInDecoder: Rule {
         further: [
             .init(
                 Localized(
-                    "An element of a decoded list that nothing has counted; a `precondition` on a decoded value is the same.",
+                    "Code reads an element of a decoded list without checking the count. A `precondition` on a "
+                        + "decoded value is the same mistake.",
                     zh: "取已解码列表的元素，而没有检查其数量；对已解码的值使用 `precondition` 也一样。"),
                 bad: """
                     struct Point: Decodable {
@@ -122,8 +123,7 @@ package struct CrashInDecoder: Rule {
                 """),
             .init(
                 Localized(
-                    "A command may stop at an argument that a person typed.",
-                    zh: "命令可以因用户输入的参数而终止。"),
+                    "A command may stop if the user passes an invalid argument.", zh: "命令可以因用户输入的参数而终止。"),
                 """
                 import ArgumentParser
                 enum Region: String { case global, local }

@@ -86,7 +86,8 @@ package struct DTOInView: Rule {
                 """),
             .init(
                 Localized(
-                    "What views edit, what a class asks for and keeps to itself, and what a screen makes to send it.",
+                    "A value that a view edits, a response that a class keeps private, and a request body that a "
+                        + "screen creates.",
                     zh: "视图编辑的值、类自己请求且不公开的值，以及界面为发送而构造的值。"),
                 """
                 import Foundation
@@ -117,7 +118,7 @@ package struct DTOInView: Rule {
                 """),
             .init(
                 Localized(
-                    "A value that an initializer or a private function only reads, without keeping it; only `--profile "
+                    "A value that an initializer or a private function reads without storing it; only `--profile "
                         + "strict` reports it.",
                     zh: "初始化方法或私有函数只读取而不保存的值；只有 `--profile strict` 会报告它。"),
                 """
@@ -131,8 +132,8 @@ package struct DTOInView: Rule {
                 """),
             .init(
                 Localized(
-                    "A store that observes its own file and imports no UI framework is no screen; a private value that "
-                        + "nothing reads is not shown.",
+                    "A store that reads its own file and imports no UI framework is not a screen. A private value "
+                        + "that nothing reads does not appear on one.",
                     zh: "读写自己的文件且不导入 UI 框架的存储不是界面；没有代码读取的私有值不会被显示。"),
                 """
                 // file: App/FavoritesStore.swift
@@ -157,8 +158,7 @@ package struct DTOInView: Rule {
                 """),
             .init(
                 Localized(
-                    "A model with a decoder that gives it another form than the payload has.",
-                    zh: "由自己的解码器转换成不同于载荷形式的模型。"),
+                    "A model with a decoder that changes the form of the payload.", zh: "由自己的解码器转换成不同于载荷形式的模型。"),
                 """
                 import SwiftUI
                 struct Notice: Decodable {
@@ -181,7 +181,8 @@ package struct DTOInView: Rule {
                 """),
             .init(
                 Localized(
-                    "A type declared as the single model: nothing is mapped from it.", zh: "明确声明的单一模型：没有由它映射的类型。"),
+                    "A type that is declared as the single model: no other type is mapped from it.",
+                    zh: "明确声明的单一模型：没有由它映射的类型。"),
                 """
                 import Ashlar
                 import SwiftUI

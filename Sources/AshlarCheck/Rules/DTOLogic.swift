@@ -63,7 +63,8 @@ package struct DTOLogic: Rule {
                 }
                 """),
             .init(
-                Localized("The payload, or the error in its place, as a `Result`.", zh: "以 `Result` 返回载荷，或取而代之的错误。"),
+                Localized(
+                    "A function that returns the payload or its error as a `Result`.", zh: "以 `Result` 返回载荷，或取而代之的错误。"),
                 """
                 struct KeyResponse: Decodable {
                     let key: String?
@@ -75,7 +76,7 @@ package struct DTOLogic: Rule {
                 struct KeyError: Error { let text: String }
                 """),
             .init(
-                Localized("What a protocol of a framework requires.", zh: "框架的协议所要求的成员。"),
+                Localized("Members that a framework's protocol requires.", zh: "框架的协议所要求的成员。"),
                 """
                 import JWT
                 import Vapor

@@ -9,8 +9,9 @@ package struct DisableWithoutReason: Rule {
         "disable-without-reason", .warning, .checker,
         summary: Localized("A comment turns a rule off without a reason", zh: "注释关闭了规则却没有说明理由"),
         reason: Localized(
-            "Without a reason, nobody dares to turn the rule on again. A comment without a reason has no effect.",
-            zh: "没有理由，就没有人敢重新打开规则。这样的注释不会生效。"),
+            "Without a reason, readers cannot decide whether to turn the rule on again. A comment without a reason "
+                + "has no effect.",
+            zh: "没有理由，读者就无法判断能否重新打开规则。没有理由的注释不会生效。"),
         bad: """
             struct UserDTO: Decodable {
                 // ashlar:disable:next mutable-dto
@@ -19,13 +20,13 @@ package struct DisableWithoutReason: Rule {
             """,
         good: """
             struct UserDTO: Decodable {
-                // ashlar:disable:next mutable-dto — the form of the editor binds to it until it has a type of its own
+                // ashlar:disable:next mutable-dto — the editor's form binds to it until the form has its own type
                 var name: String
             }
             """,
         nearMisses: [
             .init(
-                Localized("Prose that mentions the comment.", zh: "谈到该注释的文字。"),
+                Localized("Text that only mentions the comment.", zh: "谈到该注释的文字。"),
                 """
                 // The comment "ashlar:disable:next" turns a rule off.
                 struct UserDTO: Decodable { let name: String }

@@ -61,7 +61,8 @@ package struct EntityLeak: Rule {
                 """),
             .init(
                 Localized(
-                    "A query, or a model to edit, that SwiftData gives to a view: no domain type exists next to it.",
+                    "A query, or a model to edit, that SwiftData passes to a view, where no domain type corresponds "
+                        + "to it.",
                     zh: "SwiftData 提供给视图的查询结果或待编辑的模型：没有与之对应的领域类型。"),
                 """
                 import SwiftData

@@ -10,8 +10,8 @@ package struct EntityLogic: Rule {
         summary: Localized("A database record contains business rules", zh: "数据库记录中含有业务规则"),
         reason: Localized(
             "A rule on a record applies only to stored values, needs a database in its tests, and has to be written "
-                + "again for values that come from the server. It is a warning where a domain type exists that the rule "
-                + "can move to, and a note where the record is the model as well.",
+                + "again for values that come from the server. The finding is a warning if the rule can move to a "
+                + "domain type, and a note if the record is also the model.",
             zh: "写在记录上的规则只能用于已存储的数据，测试需要数据库，来自服务器的值还得再写一遍。"
                 + "若已有可容纳该规则的领域类型，则为警告；若记录本身也是模型，则为提示。"),
         bad: """
@@ -105,7 +105,7 @@ package struct EntityLogic: Rule {
                 """),
             .init(
                 Localized(
-                    "Several columns as a value of a package, as the entries of a dictionary, or in a `Result`.",
+                    "Members that return several columns as a type from a package, as a dictionary, or in a `Result`.",
                     zh: "把若干列组成软件包的值、字典的条目或 `Result`。"),
                 """
                 import Billing
@@ -123,7 +123,7 @@ package struct EntityLogic: Rule {
                 }
                 """),
             .init(
-                Localized("A query that rejects a request because there is no such row.", zh: "因为没有这样的行而拒绝请求的查询。"),
+                Localized("A query that rejects a request if the row is missing.", zh: "因为没有这样的行而拒绝请求的查询。"),
                 """
                 import Fluent
                 import Vapor

@@ -52,8 +52,8 @@ package struct FloatingMoney: Rule {
                 """),
             .init(
                 Localized(
-                    "A balance, a cost or a fee without a sign of money, such as a currency, a price in the same type or "
-                        + "a name like `accountBalance`; only `--profile strict` reports it.",
+                    "A balance, cost or fee without other evidence of money, such as a currency, a price in the same "
+                        + "type, or a name like `accountBalance`; only `--profile strict` reports it.",
                     zh: "没有金额迹象（例如货币、同一类型中的价格，或 `accountBalance` 这样的名称）的 `balance`、`cost` 或 `fee`；"
                         + "只有 `--profile strict` 会报告它。"),
                 """

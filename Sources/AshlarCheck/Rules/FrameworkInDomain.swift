@@ -11,7 +11,7 @@ package struct FrameworkInDomain: Rule {
         summary: Localized(
             "A file in the domain imports a UI, persistence or network framework", zh: "领域文件导入了界面、持久化或网络框架"),
         reason: Localized(
-            "The tests of the domain, and every other platform, need whatever the domain imports.",
+            "Each framework that the domain imports is also required in its tests and on every other platform.",
             zh: "领域导入了什么，它的测试和所有其他平台就都需要什么。"),
         bad: """
             // file: Domain/Models/Trip.swift
@@ -83,8 +83,8 @@ package struct FrameworkInDomain: Rule {
                     """),
             .init(
                 Localized(
-                    "A folder `Domain` is a layer if folders of screens or of data are next to it, if it has folders such as `Models`, "
-                        + "or if it is a module.",
+                    "A folder `Domain` is a layer if it is next to folders for screens or data, contains folders such "
+                        + "as `Models`, or is a module.",
                     zh: "若 `Domain` 文件夹与界面或数据的文件夹并列、含有 `Models` 之类的文件夹，或本身就是模块，它就是一层。"),
                 bad: """
                     // file: App/Domain/Tag.swift
@@ -133,7 +133,7 @@ package struct FrameworkInDomain: Rule {
                 struct Article { let title: String }
                 """),
             .init(
-                Localized("A folder named after the subject of the app.", zh: "以应用主题命名的文件夹。"),
+                Localized("A folder `Domain` that is named after the app's subject.", zh: "以应用主题命名的文件夹。"),
                 """
                 // file: Shared/Domain/Domain.swift
                 import UIKit
@@ -143,7 +143,7 @@ package struct FrameworkInDomain: Rule {
                 }
                 """),
             .init(
-                Localized("The same import elsewhere.", zh: "在别处的相同导入。"),
+                Localized("The same import outside of the domain.", zh: "在别处的相同导入。"),
                 """
                 // file: Views/ArticleRow.swift
                 import SwiftUI

@@ -121,8 +121,8 @@ package struct GenericValidationError: Rule {
                 """),
             .init(
                 Localized(
-                    "A structure's error that nothing catches: its texts are for people; only `--profile strict` "
-                        + "reports it.",
+                    "An error structure that nothing catches, so that only people read its text; only `--profile "
+                        + "strict` reports it.",
                     zh: "没有代码捕获的结构体错误：其文字只供人阅读；只有 `--profile strict` 会报告它。"),
                 """
                 struct SetupError: Error { init(_ text: String) {} }
@@ -136,7 +136,8 @@ package struct GenericValidationError: Rule {
                 """),
             .init(
                 Localized(
-                    "A private look-up with a different text for each missing value; only `--profile strict` reports it.",
+                    "A private lookup with a different text for each missing value; only `--profile strict` reports "
+                        + "it.",
                     zh: "私有查找，每个缺失的值各有不同的文字；只有 `--profile strict` 会报告它。"),
                 """
                 extension String: @retroactive Error {}
@@ -150,7 +151,7 @@ package struct GenericValidationError: Rule {
                 }
                 """),
             .init(
-                Localized("Failures of files and of the system validate no value.", zh: "文件与系统的失败并不是对值的验证。"),
+                Localized("File and system errors are not failed validations.", zh: "文件与系统的失败并不是对值的验证。"),
                 """
                 import Foundation
                 struct Failure: Error { init(_ text: String) {} }

@@ -9,8 +9,8 @@ package struct IdentityMismatch: Rule {
         "identity-mismatch", .error, .values,
         summary: Localized("`==` compares less than `hash(into:)` hashes", zh: "`==` 比较的内容少于 `hash(into:)`"),
         reason: Localized(
-            "Equal values must have equal hashes. Otherwise a set can contain a value twice and a dictionary lookup "
-                + "can fail, only some of the time, because hashes get a new seed on every launch.",
+            "Equal values must have equal hashes. Otherwise, a set can contain a value twice, and a dictionary lookup "
+                + "can fail. This happens only on some launches, because hashes get a new seed on every launch.",
             zh: "相等的值必须有相同的哈希。否则集合会重复保存，字典会找不到，而且时有时无，因为哈希种子每次启动都不同。"),
         bad: """
             import Foundation
@@ -74,7 +74,8 @@ package struct IdentityMismatch: Rule {
                 """),
             .init(
                 Localized(
-                    "A type-erased value: the values that it compares know their own types.", zh: "类型擦除的值：被比较的内容自知其类型。"),
+                    "A type-erased value: comparing the wrapped values also compares their types.",
+                    zh: "类型擦除的值：比较所包装的值时，也会比较它们的类型。"),
                 """
                 struct AnyItem: Hashable {
                     let base: AnyHashable
@@ -85,7 +86,8 @@ package struct IdentityMismatch: Rule {
                 """),
         ],
         fix: Localized(
-            "Changes `var` to `let` where it is proven that nothing sets the `id`.", zh: "在可以证明无人设置 `id` 时改写为 `let`。"))
+            "Changes `var` to `let` if the sources prove that nothing sets the `id`.",
+            zh: "在可以证明无人设置 `id` 时改写为 `let`。"))
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         checkComparison(type, context, &findings)

@@ -114,8 +114,7 @@ package struct MappingInNetwork: Rule {
         nearMisses: [
             .init(
                 Localized(
-                    "A service that takes a value out of the envelope in which it was decoded.",
-                    zh: "把值从解码所得的外层结构中取出的服务。"),
+                    "A service that returns a value from a decoded envelope.", zh: "把值从解码所得的外层结构中取出的服务。"),
                 """
                 import Foundation
                 struct LimitsResponse: Decodable { let limits: Limits }
@@ -129,8 +128,8 @@ package struct MappingInNetwork: Rule {
                 """),
             .init(
                 Localized(
-                    "A library's public client that keeps its payloads internal, and cannot return them; only `--profile strict` "
-                        + "reports it.",
+                    "A library's public client with internal payloads, which it cannot return; only `--profile "
+                        + "strict` reports it.",
                     zh: "库的公开客户端，其载荷不公开，因此无法返回；只有 `--profile strict` 会报告它。"),
                 """
                 import Foundation
@@ -147,7 +146,7 @@ package struct MappingInNetwork: Rule {
                 }
                 """),
             .init(
-                Localized("A repository is where mapping belongs.", zh: "仓库正是负责映射的地方。"),
+                Localized("Mapping belongs in a repository.", zh: "仓库正是负责映射的地方。"),
                 """
                 import Foundation
                 struct UserDTO: Decodable { let name: String }
@@ -163,7 +162,7 @@ package struct MappingInNetwork: Rule {
                 }
                 """),
             .init(
-                Localized("The body of a request, and the decoded answer.", zh: "请求体，以及解码所得的响应。"),
+                Localized("A request body, and the decoded response.", zh: "请求体，以及解码所得的响应。"),
                 """
                 import Foundation
                 struct CreateUserDTO: Codable { let name: String }

@@ -10,7 +10,7 @@ package struct MissingDTO: Rule {
         summary: Localized("Views use wire names or parse strings from the wire", zh: "视图使用传输格式的命名，或解析服务器发来的字符串"),
         reason: Localized(
             "A single type is fine as long as the wire and the app agree. Wire names and raw strings in views show "
-                + "that they differ, and that every view converts them on its own.",
+                + "that they differ, and that each view converts the values itself.",
             zh: "传输格式与应用一致时，一个类型足矣。视图里出现传输格式的命名和原始字符串，说明两者并不一致：每个视图都各自转换。"),
         bad: """
             import SwiftUI
@@ -55,7 +55,7 @@ package struct MissingDTO: Rule {
         further: [
             .init(
                 Localized(
-                    "A single type with wire names: `CodingKeys` give its properties the names of the app.",
+                    "A single type with wire names: use `CodingKeys` to give its properties the app's names.",
                     zh: "使用传输格式的命名的单一类型：用 `CodingKeys` 让属性采用应用的命名。"),
                 bad: """
                     import SwiftUI
@@ -97,7 +97,7 @@ package struct MissingDTO: Rule {
                 """),
             .init(
                 Localized(
-                    "A type with computed properties that have underscores as well: its project writes names like that.",
+                    "A type with underscores in its computed properties, too: this is the project's naming style.",
                     zh: "计算属性同样使用下划线命名的类型：项目本来就这样命名。"),
                 """
                 import SwiftUI
@@ -112,7 +112,7 @@ package struct MissingDTO: Rule {
                 """),
             .init(
                 Localized(
-                    "A value that the app makes itself, and only encodes to store it.", zh: "应用自己构造、只为存储而编码的值。"),
+                    "A value that the app creates itself, and encodes only to store it.", zh: "应用自己构造、只为存储而编码的值。"),
                 """
                 import SwiftUI
                 struct Tag: Codable { let text_color: String }

@@ -9,8 +9,8 @@ package struct MissingEquatable: Rule {
         "missing-equatable", .information, .values,
         summary: Localized("A domain value is not `Equatable`", zh: "领域值没有声明 `Equatable`"),
         reason: Localized(
-            "Values with equal contents are equal. Without `==`, tests compare field by field, and views redraw what "
-                + "has not changed. Most values in the module can be compared, so this one was probably forgotten.",
+            "Values with equal contents are equal. Without `==`, tests compare field by field, and views redraw "
+                + "unchanged content. Most values in the module can be compared, so this one was probably forgotten.",
             zh: "值由其内容决定。没有 `==`，测试只能逐字段比较，视图也会重绘未变化的内容。若模块中的值大多可以比较，这一个便是遗漏。"),
         bad: """
             // file: Domain/Models/Trip.swift
@@ -44,7 +44,7 @@ package struct MissingEquatable: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("It holds a closure.", zh: "其中含有闭包。"),
+                Localized("A value that holds a closure.", zh: "其中含有闭包。"),
                 """
                 // file: Domain/Action.swift
                 struct Action {
@@ -64,7 +64,7 @@ package struct MissingEquatable: Rule {
                 """),
         ],
         fix: Localized(
-            "Adds the conformance where all stored values are proven to conform.", zh: "在可以证明所有存储值都遵循该协议时添加。"))
+            "Adds the conformance if the sources prove that all stored values conform.", zh: "在可以证明所有存储值都遵循该协议时添加。"))
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph

@@ -82,14 +82,14 @@ package struct MissingSendable: Rule {
                 public struct TeamDTO: Decodable, Sendable { public let id: Int }
                 """),
             .init(
-                Localized("Not public: the compiler infers it.", zh: "非公开类型由编译器推断。"),
+                Localized("A type that is not public: the compiler infers the conformance.", zh: "非公开类型由编译器推断。"),
                 """
                 struct UserDTO: Decodable { let id: Int }
                 public struct TeamDTO: Decodable, Sendable { public let id: Int }
                 """),
         ],
         fix: Localized(
-            "Adds the conformance where all stored values are proven to conform.", zh: "在可以证明所有存储值都遵循该协议时添加。"))
+            "Adds the conformance if the sources prove that all stored values conform.", zh: "在可以证明所有存储值都遵循该协议时添加。"))
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph

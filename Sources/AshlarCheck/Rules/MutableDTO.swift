@@ -50,7 +50,7 @@ package struct MutableDTO: Rule {
                 """),
             .init(
                 Localized(
-                    "A property with a value that one of its own functions changes in place.", zh: "其值会被自身的函数就地修改的属性。"),
+                    "A property that a mutating method of its own type changes in place.", zh: "其值会被自身的函数就地修改的属性。"),
                 """
                 struct ParcelRequestDTO: Encodable {
                     struct Target: Encodable {
@@ -97,7 +97,7 @@ package struct MutableDTO: Rule {
                 """),
             .init(
                 Localized(
-                    "A value that the app keeps in the keychain or in a file of its own.", zh: "应用自己保存在钥匙串或文件中的值。"),
+                    "A value that the app stores in the keychain or in its own file.", zh: "应用自己保存在钥匙串或文件中的值。"),
                 """
                 /// The value of a keychain item with the user's decision.
                 struct KeychainDecisionResponse: Codable {
@@ -118,7 +118,8 @@ package struct MutableDTO: Rule {
                 """),
         ],
         fix: Localized(
-            "Changes `var` to `let` where it is proven that nothing changes the property and no call relies on its default.",
+            "Changes `var` to `let` if the sources prove that nothing changes the property and that no call relies on "
+                + "its default.",
             zh: "在可以证明没有代码修改该属性、也没有调用依赖其默认值时，改写为 `let`。"))
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {

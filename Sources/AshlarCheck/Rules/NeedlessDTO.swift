@@ -9,8 +9,8 @@ package struct NeedlessDTO: Rule {
         "needless-dto", .information, .dto,
         summary: Localized("A DTO equals its domain type, and its mapping only copies", zh: "DTO 与领域类型逐字段相同，映射只是复制"),
         reason: Localized(
-            "Two identical types need a mapping, tests for it and every later change twice, and protect from nothing "
-                + "until the contract and the domain actually differ.",
+            "Two identical types need a mapping, tests for it, and each later change twice. They protect the app from "
+                + "nothing until the contract and the domain actually differ.",
             zh: "两个完全相同的类型需要双份的映射、测试和修改，而在契约与领域真正不同之前，它们什么也没有保护。"),
         bad: """
             struct CityDTO: Codable {

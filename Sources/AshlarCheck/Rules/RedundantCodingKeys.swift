@@ -10,8 +10,8 @@ package struct RedundantCodingKeys: Rule {
         summary: Localized(
             "`CodingKeys` that only convert snake_case to camelCase", zh: "仅做 snake_case 到 camelCase 转换的 `CodingKeys`"),
         reason: Localized(
-            "A key strategy can produce keys that follow a rule. A list of them hides the one key that differs, and is "
-                + "easy to forget when a field is added.",
+            "A key strategy can produce keys that follow a rule. A list of such keys hides the one that differs, and "
+                + "is easy to forget when you add a field.",
             zh: "有规律的键应交给规则处理：逐个列出会掩盖真正不同的那个键，新增字段时也容易遗漏。"),
         bad: """
             import Foundation
@@ -48,7 +48,7 @@ package struct RedundantCodingKeys: Rule {
         nearMisses: [
             .init(
                 Localized(
-                    "An acronym is not restored: `image_url` becomes `imageUrl`.",
+                    "A key strategy does not restore acronyms: `image_url` becomes `imageUrl`.",
                     zh: "缩写词无法还原：`image_url` 会变成 `imageUrl`。"),
                 """
                 import Foundation

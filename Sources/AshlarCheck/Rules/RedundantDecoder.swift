@@ -33,7 +33,7 @@ package struct RedundantDecoder: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("A default is a difference.", zh: "默认值就是差异。"),
+                Localized("A decoder that sets a default differs from the synthesized one.", zh: "默认值就是差异。"),
                 """
                 struct TagDTO: Decodable {
                     let id: Int
@@ -47,7 +47,7 @@ package struct RedundantDecoder: Rule {
                 }
                 """),
             .init(
-                Localized("An optional value that is required.", zh: "必须出现的可选值。"),
+                Localized("An optional property with a key that must be present.", zh: "键必须存在的可选属性。"),
                 """
                 struct TagDTO: Decodable {
                     let name: String?
@@ -60,7 +60,7 @@ package struct RedundantDecoder: Rule {
                 """),
             .init(
                 Localized(
-                    "A type with a raw value, which decodes the raw value where it has no initializer.",
+                    "A type with a raw value: without the initializer, it would decode the raw value.",
                     zh: "带原始值的类型：没有该初始化方法时，会解码原始值。"),
                 """
                 struct TagDTO: Decodable, RawRepresentable {
@@ -79,7 +79,7 @@ package struct RedundantDecoder: Rule {
                 """),
             .init(
                 Localized(
-                    "A conformance in another file than the type, where the compiler synthesizes nothing.",
+                    "A conformance in a different file from its type, where the compiler synthesizes nothing.",
                     zh: "遵循协议的扩展与类型不在同一文件中：编译器不会在那里合成任何代码。"),
                 """
                 // file: Sources/Tag.swift
@@ -97,7 +97,7 @@ package struct RedundantDecoder: Rule {
                 """),
         ],
         fix: Localized(
-            "Deletes the initializer where it is proven that the compiler synthesizes the same one.",
+            "Deletes the initializer if the sources prove that the compiler synthesizes the same one.",
             zh: "在可以证明编译器会合成同样的代码时，删除该初始化方法。"))
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {

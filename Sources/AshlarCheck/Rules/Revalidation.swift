@@ -54,7 +54,7 @@ package struct Revalidation: Rule {
                 }
                 """),
             .init(
-                Localized("Another URL that is created from the text of a URL.", zh: "由某个 URL 的文本构造另一个 URL。"),
+                Localized("A URL that is created from the text of another URL.", zh: "由某个 URL 的文本构造另一个 URL。"),
                 """
                 import Foundation
                 struct Links {

@@ -53,8 +53,7 @@ package struct ScatteredValidation: Rule {
                 """),
             .init(
                 Localized(
-                    "A pattern that takes a part out of a text.",
-                    zh: "从文本中取出一部分的正则表达式。"),
+                    "A regular expression that extracts part of a text.", zh: "从文本中取出一部分的正则表达式。"),
                 """
                 struct Handle {
                     func server(_ text: String) -> String? {
@@ -65,7 +64,7 @@ package struct ScatteredValidation: Rule {
                 """),
             .init(
                 Localized(
-                    "A search for values to hide in a longer text, and the check of a whole text.",
+                    "A search for values to hide in a longer text, and a check of a whole text.",
                     zh: "在较长文本中查找需要隐藏的值，与对整个文本的检查。"),
                 """
                 import Foundation
@@ -85,7 +84,7 @@ package struct ScatteredValidation: Rule {
                 }
                 """),
             .init(
-                Localized("Whether there is enough to draw.", zh: "是否有足够的内容可绘制。"),
+                Localized("A check for enough data to draw.", zh: "是否有足够的内容可绘制。"),
                 """
                 import CoreGraphics
                 struct Chart {

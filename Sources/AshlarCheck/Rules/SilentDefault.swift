@@ -42,7 +42,7 @@ package struct SilentDefault: Rule {
         further: [
             .init(
                 Localized(
-                    "A moment or an identity that is made up for an absent key: keep the property optional, or throw.",
+                    "A made-up date or identity for a missing key: keep the property optional, or throw an error.",
                     zh: "键缺失时编造的时间或标识：请让属性保持可选，或抛出错误。"),
                 bad: """
                     import Foundation
@@ -70,8 +70,8 @@ package struct SilentDefault: Rule {
         nearMisses: [
             .init(
                 Localized(
-                    "Any other default for an absent key: the key may be optional by contract, and a wrong type still throws. `try?` in "
-                        + "place of `try` hides the wrong type, and is reported.",
+                    "Any other default for a missing key: the key may be optional by contract, and a wrong type still "
+                        + "throws. `try?` instead of `try` hides the wrong type, and is reported.",
                     zh: "键缺失时的其他默认值：按约定该键可以省略，类型错误时仍会抛出错误。若以 `try?` 代替 `try`，"
                         + "类型错误就会被掩盖，因此会报告。"),
                 """
@@ -87,7 +87,7 @@ package struct SilentDefault: Rule {
                 }
                 """),
             .init(
-                Localized("The cases of a union are tried one after another.", zh: "依次尝试联合类型的各种形式。"),
+                Localized("The decoder tries the cases of a union one after another.", zh: "依次尝试联合类型的各种形式。"),
                 """
                 enum AmountDTO: Decodable {
                     case number(Double), text(String)
@@ -110,7 +110,7 @@ package struct SilentDefault: Rule {
                 }
                 """),
             .init(
-                Localized("The default is logged.", zh: "默认值被记录到日志。"),
+                Localized("The decoder logs the default.", zh: "默认值被记录到日志。"),
                 """
                 struct PlanDTO: Decodable {
                     let seats: Int
@@ -137,7 +137,7 @@ package struct SilentDefault: Rule {
                 }
                 """),
             .init(
-                Localized("Another key is tried.", zh: "会尝试另一个键。"),
+                Localized("The decoder tries another key.", zh: "会尝试另一个键。"),
                 """
                 struct TransferDTO: Decodable {
                     let limit: String?
@@ -230,7 +230,7 @@ package struct SilentDefault: Rule {
                 }
                 """),
             .init(
-                Localized("The same data is read in another way.", zh: "同一数据会以另一种方式读取。"),
+                Localized("The function reads the same data in another way.", zh: "同一数据会以另一种方式读取。"),
                 """
                 import Foundation
                 struct Answer: Decodable { let text: String }
@@ -242,7 +242,7 @@ package struct SilentDefault: Rule {
                 }
                 """),
             .init(
-                Localized("A cache that cannot be read is empty.", zh: "无法读取的缓存视为空缓存。"),
+                Localized("An unreadable cache counts as empty.", zh: "无法读取的缓存视为空缓存。"),
                 """
                 import Foundation
                 struct Picture: Codable { let name: String }
@@ -251,7 +251,7 @@ package struct SilentDefault: Rule {
                 }
                 """),
             .init(
-                Localized("A number is the raw value of the unknown case.", zh: "数字是未知情况的原始值。"),
+                Localized("The default number is the raw value of the unknown case.", zh: "数字是未知情况的原始值。"),
                 """
                 struct PaymentDTO: Decodable {
                     enum Status: Int { case unknownStatus = 0, paid = 1 }
@@ -302,7 +302,7 @@ package struct SilentDefault: Rule {
                 }
                 """),
             .init(
-                Localized("Of several candidates, the next one is tried.", zh: "有多个候选时，会尝试下一个。"),
+                Localized("The function tries the next of several candidates.", zh: "有多个候选时，会尝试下一个。"),
                 """
                 import Foundation
                 struct Manifest: Decodable { let kind: String }

@@ -10,7 +10,8 @@ package struct StaleCache: Rule {
         "stale-cache", .warning, .derived,
         summary: Localized("A cached value is not invalidated when its sources change", zh: "来源变化后缓存值没有失效"),
         reason: Localized(
-            "The cache is correct until one path forgets to invalidate it; then the app shows outdated values, and only sometimes.",
+            "The cache is correct until one path forgets to invalidate it. Then the app sometimes shows outdated "
+                + "values.",
             zh: "只要有一条路径忘记使其失效，应用就会偶尔显示旧值。"),
         bad: """
             import Observation
@@ -58,7 +59,7 @@ package struct StaleCache: Rule {
         nearMisses: [
             .init(
                 Localized(
-                    "The cached value has the key that it was computed for, and a reader compares it.",
+                    "The cached value includes the key that it was computed for, and the reader compares this key.",
                     zh: "缓存值带有计算时的键，读取时会比较。"),
                 """
                 struct CachedTotal {
@@ -80,7 +81,7 @@ package struct StaleCache: Rule {
                 """),
             .init(
                 Localized(
-                    "A value that is frozen on purpose: no source may change once it is built.",
+                    "A value that is frozen on purpose: its sources must not change after it is built.",
                     zh: "有意冻结的值：构建之后，来源不得再变。"),
                 """
                 final class Router {
@@ -126,7 +127,9 @@ package struct StaleCache: Rule {
                 """),
             .init(
                 Localized(
-                    "A cache of responses from a connection: the connection is not a value.", zh: "缓存的是连接的应答，连接并不是值。"),
+                    "A cache of responses from a connection: a connection is an object, not a value that the cache "
+                        + "follows.",
+                    zh: "缓存的是连接的应答，连接并不是值。"),
                 """
                 final class Connection {}
                 final class Database {

@@ -47,7 +47,7 @@ package struct StoredDerived: Rule {
             """,
         further: [
             .init(
-                Localized("A status that follows from dates.", zh: "由日期决定的状态。"),
+                Localized("A status that the dates determine.", zh: "由日期决定的状态。"),
                 bad: """
                     import Foundation
                     import SwiftData
@@ -80,7 +80,7 @@ package struct StoredDerived: Rule {
                     enum OrderStatus: String, Codable { case pending, paid, shipped, cancelled }
                     """),
             .init(
-                Localized("The result of a check of another property.", zh: "对另一个属性的检查结果。"),
+                Localized("The stored result of checking another property.", zh: "对另一个属性的检查结果。"),
                 bad: """
                     import SwiftData
                     @Model final class UserProfile {
@@ -106,7 +106,7 @@ package struct StoredDerived: Rule {
         ],
         nearMisses: [
             .init(
-                Localized("The server's count of items that are not loaded.", zh: "服务器给出的、尚未加载部分的总数。"),
+                Localized("A total from the server, including items that are not loaded.", zh: "服务器给出的总数，也包含尚未加载的部分。"),
                 """
                 struct PageDTO: Decodable {
                     let tasks: [String]
@@ -114,7 +114,7 @@ package struct StoredDerived: Rule {
                 }
                 """),
             .init(
-                Localized("History: the price at the time of purchase.", zh: "历史：购买时的价格。"),
+                Localized("A historical value: the price at the time of purchase.", zh: "历史：购买时的价格。"),
                 """
                 struct OrderLine {
                     let product: String
@@ -128,8 +128,7 @@ package struct StoredDerived: Rule {
                 }
                 """),
             .init(
-                Localized(
-                    "The value at the start, which stays the same when the list changes.", zh: "开始时的数值；列表变化后仍保持不变。"),
+                Localized("An initial value, which stays the same when the list changes.", zh: "开始时的数值；列表变化后仍保持不变。"),
                 """
                 final class Importer {
                     var urls: [String] = []
@@ -144,7 +143,7 @@ package struct StoredDerived: Rule {
                 }
                 """),
             .init(
-                Localized("A plan is not a state: the time may be in the future.", zh: "计划不是状态：时间可能在将来。"),
+                Localized("A planned date does not determine a state: it may be in the future.", zh: "计划不是状态：时间可能在将来。"),
                 """
                 import Foundation
                 struct Event {
@@ -156,7 +155,7 @@ package struct StoredDerived: Rule {
                 """),
             .init(
                 Localized(
-                    "A text that a saved snapshot is given, and never changes: it may depend on a setting as well.",
+                    "A text that a saved snapshot receives and never changes. The text may also depend on a setting.",
                     zh: "保存的快照在创建时得到、此后不变的文本：它还可能取决于某项设置。"),
                 """
                 struct Reading: Codable {
@@ -169,8 +168,7 @@ package struct StoredDerived: Rule {
                 }
                 """),
             .init(
-                Localized(
-                    "A text and its value that a payload has under a key each.", zh: "负载中各有其键的文本和数值。"),
+                Localized("A value and its text, which the payload has under separate keys.", zh: "负载中各有其键的文本和数值。"),
                 """
                 struct Offer: Codable {
                     let length: Double?
@@ -183,8 +181,9 @@ package struct StoredDerived: Rule {
                 """),
             .init(
                 Localized(
-                    "A constant that is made of other constants only repeats them; only `--profile strict` reports it.",
-                    zh: "由其他常量得出的常量只是重复了它们；只有 `--profile strict` 会报告它。"),
+                    "A constant that is computed from other constants, which cannot drift apart; only `--profile "
+                        + "strict` reports it.",
+                    zh: "由其他常量计算得出的常量，不会与它们不一致；只有 `--profile strict` 会报告它。"),
                 """
                 struct Line {
                     let quantity: Int
@@ -202,7 +201,7 @@ package struct StoredDerived: Rule {
                 """
                 struct Book {
                     var pages: [String]
-                    /// Cached: counting is asked for on every scroll.
+                    /// Cached, because every scroll needs the count.
                     var pageCount: Int
                     init(pages: [String]) {
                         self.pages = pages
@@ -211,9 +210,7 @@ package struct StoredDerived: Rule {
                 }
                 """),
             .init(
-                Localized(
-                    "A value that other code sets by another rule.",
-                    zh: "其他代码按另一规则设置的值。"),
+                Localized("A value that other code sets in a different way.", zh: "其他代码按另一规则设置的值。"),
                 """
                 struct Panel {
                     private(set) var inset = 0
@@ -232,8 +229,8 @@ package struct StoredDerived: Rule {
                 """),
             .init(
                 Localized(
-                    "The count of a relation that is not loaded with the record, and a name that is given instead of "
-                        + "its parts.",
+                    "The count of a relation that is not loaded with the record, and a full name that replaces its "
+                        + "parts.",
                     zh: "不随记录一起加载的关联的数量，以及代替各部分而给出的姓名。"),
                 """
                 import Fluent

@@ -11,8 +11,8 @@ package struct StringlyTyped: Rule {
         summary: Localized(
             "A domain type stores a value with a specific format as `String`", zh: "领域类型用 `String` 保存有固定格式的值"),
         reason: Localized(
-            "A `String` that is an email address, a URL or a status is checked everywhere it is used, or nowhere. A type "
-                + "that is decoded and shown on screens counts as a model, too.",
+            "If an email address, a URL or a status is a `String`, code checks it everywhere or nowhere. A type that "
+                + "is decoded and shown on screens counts as a model, too.",
             zh: "用 `String` 表示的电子邮件、网址或状态，要么处处检查，要么从不检查。解码后又显示在界面上的类型也算模型。"),
         bad: """
             struct User: Codable {
@@ -47,7 +47,7 @@ package struct StringlyTyped: Rule {
                 """),
             .init(
                 Localized(
-                    "A text that code converts in one place, and uses as it is in others.", zh: "代码在一处转换、在别处原样使用的文本。"),
+                    "A text that code converts in one place and uses unchanged in others.", zh: "代码在一处转换、在别处原样使用的文本。"),
                 """
                 import Foundation
                 struct Validator {
@@ -70,7 +70,7 @@ package struct StringlyTyped: Rule {
                 """),
             .init(
                 Localized(
-                    "A property that is compared with only one word, or text from the wire.",
+                    "A property that code compares with a single word, and a text in a wire type.",
                     zh: "只与一个词比较的属性，或来自外部的文本。"),
                 """
                 struct Task { var phase: String }
@@ -80,7 +80,8 @@ package struct StringlyTyped: Rule {
                 """),
             .init(
                 Localized(
-                    "A text that stays one, as its comment says, and text from a server that its type only describes.",
+                    "A text that must stay a `String`, as its comment explains, and a text from a server that its "
+                        + "type uses only in a description.",
                     zh: "注释说明要保持为文本的属性，以及来自服务器、类型自身只用于描述的文本。"),
                 """
                 import Foundation
@@ -97,7 +98,8 @@ package struct StringlyTyped: Rule {
                 """),
             .init(
                 Localized(
-                    "A text that goes into headers as it was signed, or that a formatter makes for a screen.",
+                    "A text that is sent in headers exactly as it was signed, and one that a formatter creates for a "
+                        + "screen.",
                     zh: "按签名时的原样放入标头的文本，或由格式化器为界面生成的文本。"),
                 """
                 import SwiftUI
@@ -117,7 +119,7 @@ package struct StringlyTyped: Rule {
                 """),
             .init(
                 Localized(
-                    "Words that code finds in a page and only shows, and a template of an address.",
+                    "Words that code extracts from a web page only to show them, and a URL template.",
                     zh: "代码从网页中取出、仅用于显示的文字，以及地址模板。"),
                 """
                 struct ExamLog: Codable {
@@ -134,7 +136,8 @@ package struct StringlyTyped: Rule {
                 """),
             .init(
                 Localized(
-                    "A text that people edit, and one that only the mapping converts, to a type that has the enumeration.",
+                    "A text that people edit, and one that only a mapping converts, because the target type already "
+                        + "has the enumeration.",
                     zh: "用户编辑的文本，以及只在映射中转换、目标类型已持有相应枚举的文本。"),
                 """
                 import SwiftUI

@@ -70,24 +70,26 @@ extension UnmappedEntity {
         graph.mappingsTo[record.id, default: []].contains { graph.hasRole(graph.mappings[$0].from, .domain) }
     }
 
-    /// The records that store values of another type as encoded data, which code decodes: a cache of domain values.
+    /// The records that store a value of the domain as encoded data, which code decodes: `CachedStone` for `Stone`.
     func encoding(_ records: Set<Int>, _ graph: ModelGraph) -> Set<Int> {
         var found: Set<Int> = []
         for (part, owner) in graph.code(with: .decodes) {
+            let scope = owner?.name ?? ""
             let bodies = part.declaration.functions.map(\.body) + part.declaration.fields.map(\.body)
             for body in bodies where !body.decodes.isEmpty {
-                let named = body.typeNames.compactMap { graph.resolve($0.name, in: owner?.name ?? "", file: part.file) }
+                let named = body.typeNames.compactMap { graph.resolve($0.name, in: scope, file: part.file) }
                 for id in Set(named + [owner?.id].compactMap(\.self)) where records.contains(id) {
-                    let isEncoded = graph.types[id].storedFields.contains { field in
+                    let record = graph.types[id]
+                    let isEncoded = record.storedFields.contains { field in
                         TypeName.unwrapped(field.type) == "Data"
                             && body.reads.contains { $0 == field.name || $0.hasSuffix(".\(field.name)") }
                     }
-                    let makesValue = body.decodes.contains { decode in
-                        graph.resolveAll(decode.type, in: owner?.name ?? "", file: part.file).contains {
-                            isValue($0, graph)
+                    let isNamed = body.decodes.contains { decode in
+                        graph.resolveAll(decode.type, in: scope, file: part.file).contains {
+                            isValue($0, graph) && record.lastName.contains(graph.types[$0].lastName)
                         }
                     }
-                    if isEncoded, makesValue { found.insert(id) }
+                    if isEncoded, isNamed { found.insert(id) }
                 }
             }
         }

@@ -9,7 +9,7 @@ package struct UnmappedEntity: Rule {
         "unmapped-entity", .information, .entities,
         summary: Localized("A record is not mapped to or from a domain type", zh: "记录与领域类型之间没有映射"),
         reason: Localized(
-            "Code that needs the values of such a record uses the record itself, and depends on the database. In a "
+            "Code that needs the record's values has to use the record itself, and depends on the database. In a "
                 + "module that maps its other records, the mapping was probably forgotten.",
             zh: "需要其值的代码只能直接使用记录，从而依赖数据库。若模块中的其他记录都有映射，这一个便可能是遗漏。"),
         bad: """
@@ -94,7 +94,8 @@ package struct UnmappedEntity: Rule {
                 """),
             .init(
                 Localized(
-                    "A record of which a function makes values, whoever declares them.", zh: "由函数据此构造值的记录，无论该值由谁声明。"),
+                    "A record that a function converts to values, even if another module declares their type.",
+                    zh: "函数将其转换为值的记录，即使值的类型由其他模块声明。"),
                 """
                 import CoreData
                 import Intents
@@ -107,7 +108,8 @@ package struct UnmappedEntity: Rule {
                 """),
             .init(
                 Localized(
-                    "A record that an initializer of another type takes, also in an extension of a package's type.",
+                    "A record that an initializer of another type takes as a parameter, even in an extension of a "
+                        + "type from a package.",
                     zh: "其他类型的初始化方法会接收的记录，即使写在软件包类型的扩展中。"),
                 """
                 import CoreData
@@ -121,8 +123,8 @@ package struct UnmappedEntity: Rule {
                 """),
             .init(
                 Localized(
-                    "Two parents with an identifier, timestamps and flags are a join table, too.",
-                    zh: "只有两个父记录、标识符、时间戳和标志的记录也是关联表。"),
+                    "A join table that has an identifier, timestamps and flags next to its two parents.",
+                    zh: "除两个父记录外还有标识符、时间戳和标志的关联表。"),
                 """
                 import Fluent
                 import Foundation
@@ -138,8 +140,8 @@ package struct UnmappedEntity: Rule {
                 """),
             .init(
                 Localized(
-                    "A record that is made from a domain type and never mapped back, and one without a mapping where few records have "
-                        + "one; only `--profile strict` reports them.",
+                    "A record that is created from a domain type but never mapped back, and one without a mapping in "
+                        + "a module where few records have one; only `--profile strict` reports them.",
                     zh: "由领域类型得出、却没有反向映射的记录，以及在只有少数记录有映射时没有映射的记录；"
                         + "只有 `--profile strict` 会报告它们。"),
                 """

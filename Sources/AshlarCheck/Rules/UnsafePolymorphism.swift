@@ -9,8 +9,8 @@ package struct UnsafePolymorphism: Rule {
         "unsafe-polymorphism", .warning, .decoding,
         summary: Localized("An unknown discriminator crashes, is dropped, or is mislabeled", zh: "未知的判别值会崩溃、被丢弃或被误标"),
         reason: Localized(
-            "Servers add kinds. Keep an unknown kind as it is, or reject it; if it is treated as one of the known "
-                + "kinds, it is wrong everywhere from then on.",
+            "Servers add new kinds of values. Keep an unknown kind unchanged, or reject it. If code treats it as a "
+                + "known kind, the value is wrong everywhere from then on.",
             zh: "服务器会增加新的种类。未知种类必须如实保留或被拒绝；若被当作已知种类，此后处处都是错的。"),
         bad: """
             struct ImageMedia: Decodable { let width: Int }
@@ -53,8 +53,8 @@ package struct UnsafePolymorphism: Rule {
         further: [
             .init(
                 Localized(
-                    "An unknown kind becomes a known one; a case for unknown kinds keeps it.",
-                    zh: "未知种类被当作已知种类；用于未知种类的枚举成员会如实保留它。"),
+                    "An unknown kind becomes a known one. Add a case that keeps unknown kinds.",
+                    zh: "未知种类被当作已知种类。请添加一个如实保留未知种类的枚举成员。"),
                 bad: """
                     enum AttachmentDTO: Decodable {
                         case image, video
@@ -83,7 +83,7 @@ package struct UnsafePolymorphism: Rule {
         ],
         nearMisses: [
             .init(
-                Localized("The error is thrown.", zh: "抛出错误。"),
+                Localized("The decoder throws an error.", zh: "解码器抛出错误。"),
                 """
                 enum AttachmentDTO: Decodable {
                     case image, video
@@ -109,8 +109,8 @@ package struct UnsafePolymorphism: Rule {
                 """),
             .init(
                 Localized(
-                    "A number of the system, and a literal in the source code, are no payload.",
-                    zh: "系统的错误码与源代码中的字面量都不是载荷。"),
+                    "System error codes and literals in the source code do not come from a payload.",
+                    zh: "系统的错误码与源代码中的字面量并非来自载荷。"),
                 """
                 import Foundation
                 enum Level: Int { case low, high }
@@ -124,7 +124,7 @@ package struct UnsafePolymorphism: Rule {
                 """),
             .init(
                 Localized(
-                    "The raw value of another enumeration that has no other words, and the index of a control.",
+                    "A raw value from another enumeration, which has no other words, and the index of a control.",
                     zh: "取自另一个枚举且没有其他取值的原始值，以及控件的序号。"),
                 """
                 enum Tab: Int { case list, map }
@@ -144,8 +144,8 @@ package struct UnsafePolymorphism: Rule {
                 """),
             .init(
                 Localized(
-                    "The scheme of an address, what a server keeps in its own session, and a text that the enumeration "
-                        + "gives itself.",
+                    "The scheme of a URL, a value that a server keeps in its own session, and a text that the "
+                        + "enumeration itself returns.",
                     zh: "地址的协议部分、服务器保存在自己会话中的内容，以及由枚举自身给出的文本。"),
                 """
                 import Foundation

@@ -9,8 +9,8 @@ package struct UnusedDTOField: Rule {
         "unused-dto-field", .information, .dto,
         summary: Localized("No mapping uses a field of a `@DTO`", zh: "没有任何映射使用 `@DTO` 的某个字段"),
         reason: Localized(
-            "The field is decoded for no reason, and a payload that is missing it is rejected for no reason. Perhaps a "
-                + "mapping forgot it.",
+            "The decoder reads the field for no purpose, and rejects payloads that are missing it. A mapping may have "
+                + "left it out by mistake.",
             zh: "该字段被白白解码，缺少它的数据也被白白拒绝；或者是某个映射遗漏了它。"),
         bad: """
             import Ashlar
@@ -52,7 +52,7 @@ package struct UnusedDTOField: Rule {
                 }
                 """),
             .init(
-                Localized("Other code reads it.", zh: "其他代码读取它。"),
+                Localized("A field that other code reads.", zh: "其他代码读取它。"),
                 """
                 import Ashlar
                 @DTO struct PageDTO {

@@ -9,8 +9,7 @@ package struct UnusedDisable: Rule {
         "unused-disable", .warning, .checker,
         summary: Localized("A comment turns off a rule that finds nothing there", zh: "注释关闭的规则在此处没有任何发现"),
         reason: Localized(
-            "It would hide the next finding, which may be a real one.",
-            zh: "它会掩盖下一个、真正的问题。"),
+            "The comment would hide the next finding, which may be a real one.", zh: "它会掩盖下一个、真正的问题。"),
         bad: """
             struct UserDTO: Decodable {
                 // ashlar:disable:next mutable-dto — the editor binds to it
