@@ -186,7 +186,7 @@ package struct MappingInNetwork: Rule {
             !["Store", "Mapper", "Importer", "Syncer", "Manager", "UseCase", "Worker", "Interactor"].contains(
                 where: type.lastName.hasSuffix)
         else { return }
-        var found: [(function: FunctionFact, file: Int, dto: Int, target: Int, built: SourcePlace?)] = []
+        var found: [(function: FunctionFact, file: Int, dto: Int, target: Int, built: SourcePlace?, isOnly: Bool)] = []
         for part in type.parts {
             for function in part.declaration.functions
             where function.kind == .function && function.access > .fileprivate {
@@ -198,10 +198,13 @@ package struct MappingInNetwork: Rule {
                             && graph.types[id].conformances.isDisjoint(with: ["Error", "LocalizedError"])
                     }
                 if let (dto, target) = mapped(in: function, to: Set(targets), type, part.file, context) {
-                    found.append((function, part.file, dto, target, nil))
+                    found.append((function, part.file, dto, target, nil, true))
                 } else if let (dto, target, place) = built(in: function.body, of: Set(targets), type, part.file, graph)
                 {
-                    found.append((function, part.file, dto, target, place))
+                    let decoded = function.body.decodes.filter { $0.via == .decoder && $0.failure == .thrown }
+                    let answers = Set(decoded.map(\.type)).count
+                    found.append(
+                        (function, part.file, dto, target, place, answers < 2 || isSource(dto, of: [target], graph)))
                 }
             }
         }
@@ -212,8 +215,15 @@ package struct MappingInNetwork: Rule {
         let hidden = found.filter { isFacade($0.function, of: type, over: $0.dto, context) }
         // A generator determines the form of its types and hides them from other code.
         if hidden.contains(where: { graph.isGenerated(graph.types[$0.dto].file) }) { return }
-        func start(_ function: FunctionFact, _ dto: Int, _ target: Int) -> Finding.Start {
+        func start(_ function: FunctionFact, _ dto: Int, _ target: Int, isOnly: Bool) -> Finding.Start {
             let (from, to) = (graph.types[dto].lastName, graph.types[target].lastName)
+            if !isOnly {
+                return Finding.Start(
+                    declaration: "\(type.name).\(function.name)",
+                    message: Localized(
+                        "\(type.lastName) talks to the server and makes \(to) from several responses: return them, and map them in a repository",
+                        zh: "\(type.lastName) 既访问服务器又用多个响应构造 \(to)：请返回这些响应，在仓库中映射"))
+            }
             return Finding.Start(
                 declaration: "\(type.name).\(function.name)",
                 message: Localized(
@@ -226,9 +236,11 @@ package struct MappingInNetwork: Rule {
             }
         }
         let others = found.dropFirst().flatMap { item in
-            findings.andHere([item.function], at: \.place, in: item.file) { start($0, item.dto, item.target) }
+            findings.andHere([item.function], at: \.place, in: item.file) {
+                start($0, item.dto, item.target, isOnly: item.isOnly)
+            }
         }
-        let whole = start(first.function, first.dto, first.target)
+        let whole = start(first.function, first.dto, first.target, isOnly: first.isOnly)
         findings.add(
             self, file: first.file, at: first.function.place, in: whole.declaration, whole.message,
             related: built + others, confidence: hidden.isEmpty ? .certain : .guess)

@@ -102,6 +102,10 @@ package struct MissingSendable: Rule {
             !type.declaration.attributes.contains(where: {
                 ["DTO", "Domain", "Refined", "MainActor", "Model", "Table", "Entity"].contains($0)
             }),
+            // The storage of a property wrapper from another module may not be `Sendable`.
+            type.storedFields.flatMap(\.attributes).allSatisfy({
+                graph.resolve($0, in: type.name, file: type.file) != nil
+            }),
             ValueTypes.allHold(type, graph, conformance: "Sendable"), !isOfOldPackage(type, context)
         else { return }
         let declaration = type.declaration

@@ -166,7 +166,7 @@ package struct StringlyTyped: Rule {
         of type: TypeNode, _ context: CheckContext, _ evidence: Evidence, _ findings: inout Findings
     ) {
         for field in type.storedFields {
-            guard !isColumn(field, of: type, context.graph),
+            guard !isColumn(field, of: type, context.graph), !isRequest(type),
                 let (form, found) = StringlyTyped.form(of: field, in: type, context),
                 !mayBeEncrypted(field, in: type),
                 !isReadByOthers(
@@ -304,6 +304,12 @@ package struct StringlyTyped: Rule {
         type.isNamedForWire || type.name.contains("Payload")
             || type.conformances.contains { $0.hasSuffix("DTO") || $0.hasSuffix("Dto") }
             || graph.isInWireFolder(type) || isOutput(type, graph)
+    }
+
+    /// Whether a type only describes the body of a request, wherever it is declared: `LoginRequestModel`.
+    private func isRequest(_ type: TypeNode) -> Bool {
+        type.isEncodable && !type.isDecodable
+            && ["Request", "RequestModel", "RequestBody", "RequestData"].contains(where: type.lastName.hasSuffix)
     }
 
     /// `DummyPost`, `PostStub`: placeholders for values.

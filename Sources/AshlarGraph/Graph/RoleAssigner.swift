@@ -103,7 +103,7 @@ struct RoleAssigner {
         let node = graph.types[type]
         let attributes = node.declaration.attributes
         let imports = graph.resolver.imports[node.file]
-        if attributes.contains("Model"), node.declaration.kind == .reference {
+        if attributes.contains("Model"), node.declaration.kind == .reference, !isFrozen(node) {
             add(type, .entity, .certain, .declared(with: "Model"))
         }
         if attributes.contains("Entity") || !node.conformances.isDisjoint(with: ["StoredEntity", "ScopedEntity"]) {
@@ -136,6 +136,17 @@ struct RoleAssigner {
         {
             add(type, .entity, .certain, .fluentModel)
         }
+    }
+
+    /// Whether a record is the form that it had in an earlier version of a schema, which only migrations read: an alias
+    /// leads to the current form.
+    private func isFrozen(_ record: TypeNode) -> Bool {
+        guard let schema = graph.resolve(TypeName.outer(record.name), in: "", file: record.file),
+            graph.types[schema].conformances.contains("VersionedSchema"),
+            let target = graph.aliasTarget(of: record.lastName, in: "", file: record.file),
+            let current = graph.resolve(target, in: "", file: record.file)
+        else { return false }
+        return current != record.id
     }
 
     // MARK: Screens and services

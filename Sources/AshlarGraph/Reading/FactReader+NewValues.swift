@@ -159,14 +159,44 @@ extension FactReader {
         guard let call = value.as(FunctionCallExprSyntax.self), source.text(of: call.calledExpression) == "UUID",
             call.arguments.count == 1, let argument = call.arguments.first, argument.label?.text == "uuidString"
         else { return false }
-        let made = argument.expression.path.map { origin(of: $0, around: Syntax(call)) }
-        let text = made ?? source.text(of: argument.expression, limit: 80)
-        guard let start = text.firstIndex(of: "\""), ["", "String(format: "].contains(String(text[..<start])) else {
-            return false
+        let made = argument.expression.path.map { name in
+            localValue(of: name, above: Syntax(call)).map { source.text(of: $0, limit: 200) }
+                ?? origin(of: name, around: Syntax(call))
         }
-        let digits = text[text.index(after: start)...].prefix { $0.isHexDigit || $0 == "-" }
-        let rest = text[digits.endIndex...]
-        return digits.split(separator: "-").map(\.count).starts(with: [8, 4, 4])
-            && (rest.hasPrefix("%") || rest.hasPrefix("\\("))
+        let text = made ?? source.text(of: argument.expression, limit: 80)
+        guard let start = text.firstIndex(of: "\""),
+            ["", "String(format:"].contains(text[..<start].filter { !$0.isWhitespace })
+        else { return false }
+        let template = text[text.index(after: start)...]
+        let digits = template.prefix { $0.isHexDigit || $0 == "-" }
+        let rest = template[digits.endIndex...]
+        if digits.split(separator: "-").map(\.count).starts(with: [8, 4, 4]),
+            rest.hasPrefix("%") || rest.hasPrefix("\\(")
+        {
+            return true
+        }
+        return FactReader.digits(in: template.prefix { $0 != "\"" }) == [8, 4, 4, 4, 12]
+    }
+
+    /// The numbers of digits between the hyphens of a format in which each argument has a fixed width:
+    /// `%08X-%02x%02x`; empty for other formats.
+    private static func digits(in format: Substring) -> [Int] {
+        var counts = [0]
+        var rest = format
+        while let first = rest.popFirst() {
+            switch first {
+            case "-": counts.append(0)
+            case "%":
+                let width = rest.prefix(while: \.isNumber)
+                rest = rest[width.endIndex...].drop { $0 == "l" || $0 == "h" }
+                guard width.hasPrefix("0"), let count = Int(width), ["x", "X"].contains(rest.popFirst()) else {
+                    return []
+                }
+                counts[counts.count - 1] += count
+            case _ where first.isHexDigit: counts[counts.count - 1] += 1
+            default: return []
+            }
+        }
+        return counts
     }
 }

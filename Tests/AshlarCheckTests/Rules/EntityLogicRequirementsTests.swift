@@ -23,4 +23,28 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a record in an earlier version of a schema is only read by migrations`() {
+        let members = """
+                @Model final class Address {
+                    var mail: String
+                    var due: Int
+                    var done: Bool
+                    init(mail: String) { self.mail = mail; due = 0; done = false }
+                    func isLate(_ now: Int) -> Bool { !done && due < now }
+                }
+            """
+        let code = """
+            import SwiftData
+            enum FirstSchema: VersionedSchema {
+            \(members)
+            }
+            enum SecondSchema: VersionedSchema {
+            \(members)
+            }
+            typealias Address = SecondSchema.Address
+            """
+        let found = Example.findings(code).filter { $0.rule == "entity-logic" }.map(\.declaration)
+        #expect(found == ["SecondSchema.Address.isLate"])
+    }
 }

@@ -412,4 +412,27 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a service that makes a value from several responses is reported without naming one`() {
+        let code = """
+            import Foundation
+            struct PointResponse: Decodable { let forecast: URL }
+            struct ForecastResponse: Decodable { let periods: [Double] }
+            struct Weather { let warmth: Double; let windSpeed: Double }
+            final class WeatherService {
+                func weather() async throws -> Weather {
+                    let (data, _) = try await URLSession.shared.data(from: address)
+                    let forecast = try JSONDecoder().decode(ForecastResponse.self, from: data)
+                    let (more, _) = try await URLSession.shared.data(from: other)
+                    let point = try JSONDecoder().decode(PointResponse.self, from: more)
+                    return Weather(warmth: forecast.periods[0], windSpeed: point.forecast.path.isEmpty ? 1 : 0)
+                }
+            }
+            """
+        let found = Example.findings(code).filter { $0.rule == "mapping-in-network" }.map(\.message.english)
+        #expect(
+            found == [
+                "WeatherService talks to the server and makes Weather from several responses: return them, and map them in a repository"
+            ])
+    }
 }

@@ -105,4 +105,22 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a property wrapper of another module may keep a type from being sent`() {
+        expectMarkedFindings(
+            of: "missing-sendable",
+            in: """
+                public enum Kind: Sendable { case a }
+                public struct TeamDTO: Decodable, Sendable { public let id: Int }
+                public struct BoxDTO: Decodable, Sendable { public let id: Int }
+                public struct ItemDTO: Decodable { // expect: missing-sendable
+                    public var id: String?
+                    public let kinds: [Kind]
+                }
+                public struct UserDTO: Decodable {
+                    @DocumentID public var id: String?
+                    public let kinds: [Kind]
+                }
+                """)
+    }
 }

@@ -125,6 +125,17 @@ import Testing
                         self.id = UUID(uuidString: text) ?? UUID() // expect: silent-default
                         self.name = name
                     }
+                    init(hash: UInt64, name: String) {
+                        let text = String(
+                            format: "%08x-%04x-%02x%02x-5%03X-%012llx", hash, hash, hash, hash, hash, hash)
+                        self.id = UUID(uuidString: text) ?? UUID()
+                        self.name = name
+                    }
+                    init(short: UInt64, name: String) {
+                        let text = String(format: "%08x-%04x", short, short)
+                        self.id = UUID(uuidString: text) ?? UUID() // expect: silent-default
+                        self.name = name
+                    }
                 }
                 struct Sender {
                     func send(_ original: URLRequest) async throws -> Data {

@@ -435,4 +435,20 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `the body of a request in a folder of the domain is a wire type`() {
+        func code(_ declaration: String) -> String {
+            """
+            // file: App/Domain/UseCase/LogIn.swift
+            struct \(declaration) { let id: Int; let email: String }
+            """
+        }
+        var strict = Configuration()
+        strict.profile = .strict
+        func found(_ name: String) -> [String] {
+            Example.findings(code(name), strict).filter { $0.rule == "stringly-typed" }.map(\.declaration)
+        }
+        #expect(found("LoginRequestModel: Encodable").isEmpty)
+        #expect(found("LoginModel") == ["LoginModel.email"])
+    }
 }
