@@ -204,7 +204,7 @@ struct AdoptCommand: ParsableCommand {
         if structs.isEmpty {
             report.note(
                 Localized(
-                    "there are no Codable structs here that are not already Ashlar types",
+                    "every Codable struct here is an Ashlar type already",
                     zh: "此处没有尚未迁移的 Codable 结构体"))
         }
         if !noTests, counts[0].0 > 0, testFiles == 0 {

@@ -173,6 +173,15 @@ struct DriftCommand: ParsableCommand {
 
     private func compare(with lock: ModelLock) throws {
         let model = try decoder.model(of: nil, in: inputs, language.report)
+        if lock.isEmpty(model) {
+            language.report.error(
+                .problem(
+                    inputs.joined(separator: ", "),
+                    Localized(
+                        "no type is Decodable or stored: there is nothing to lock", zh: "没有 Decodable 或存储的类型：没有可锁定的内容"))
+            )
+            throw ExitStatus.wrongUse
+        }
         guard lock.exists else {
             try write(model, to: lock)
             return language.report.say(
@@ -182,7 +191,10 @@ struct DriftCommand: ParsableCommand {
                         "created; run again to compare when the models change", zh: "已创建；模型更改后请再次运行以进行比较")))
         }
         let drift = try lock.drift(to: model, sources: inputs.joined(separator: ", "), language.report)
-        if update { try write(model, to: lock) }
+        if update {
+            try write(model, to: lock)
+            language.report.note(.problem(lock.path, Localized("updated", zh: "已更新")))
+        }
         try report(drift, lock.path, inputs.joined(separator: ", "))
     }
 

@@ -23,6 +23,11 @@ struct ModelLock {
         try file.write(Array(JSONSchema.definitions(of: model).utf8))
     }
 
+    /// Whether sources declare no type that payloads or rows are read as.
+    func isEmpty(_ model: PayloadModel) -> Bool {
+        DeepStack.run { Specification.read(schema: model.definitions(), named: path) }.contract.roots.isEmpty
+    }
+
     /// Returns the effect of the current types on payloads and rows that match the types in the lock.
     ///
     /// - Parameters:
@@ -41,6 +46,17 @@ struct ModelLock {
         // The current types read old data: seen from them, the old types are the change.
         let drift = Drift.between(now, locked, decoder: .source)
         let types = Set(now.roots.map { RootName.of($0.origin) })
+        if types.isDisjoint(with: locked.roots.map { RootName.of($0.origin) }) {
+            report.error(
+                .problem(
+                    path,
+                    Localized(
+                        "no type of \(sources) is in it: nothing was compared", zh: "其中没有 \(sources) 的任何类型：没有比较任何内容"),
+                    remedy: Localized(
+                        "name the lock file of these sources, or another file to create one",
+                        zh: "请指定这些源文件的锁文件，或指定另一个文件以创建锁文件")))
+            throw ExitStatus.wrongUse
+        }
         let gone = locked.roots.filter { !types.contains(RootName.of($0.origin)) }.map { root in
             Change(
                 kind: .bodyRemoved, direction: .response, body: RootName.of(root.origin), path: "$", detail: .removed,

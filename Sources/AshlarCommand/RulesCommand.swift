@@ -28,7 +28,11 @@ struct RulesCommand: ParsableCommand {
 
     func run() throws {
         if let markdown {
-            return try language.report.writing { try RulePages.write(to: markdown) }
+            try language.report.writing { try RulePages.write(to: markdown) }
+            return language.report.say(
+                Localized(
+                    "\(markdown): \(RuleRegistry.ids.count) pages in each of two languages",
+                    zh: "\(markdown)：两种语言各 \(RuleRegistry.ids.count) 页"))
         }
         guard let id else {
             print(RulePages.list(language.lang), terminator: "")

@@ -13,7 +13,11 @@ import Glibc
 /// Messages on standard output and standard error, and progress when a person watches.
 enum Terminal {
     /// Writes a message to standard error.
-    static func report(_ message: Message) { FileHandle.standardError.write(Data((message.text + "\n").utf8)) }
+    static func report(_ message: Message) {
+        // In one log with the output, a message does not break a line of it.
+        fflush(nil)
+        FileHandle.standardError.write(Data((message.text + "\n").utf8))
+    }
 
     /// Writes a message to standard output.
     static func say(_ message: Message) { print(message.text) }

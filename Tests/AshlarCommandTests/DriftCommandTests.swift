@@ -246,6 +246,34 @@ import Testing
         }
     }
 
+    @Test func `a lock without a type of the sources compares nothing, and says so`() throws {
+        try withFolder { folder in
+            try write("struct T: Decodable { let a: Int }", to: folder.appending(path: "T.swift"))
+            try write("struct U: Decodable { let a: Int }", to: folder.appending(path: "U.swift"))
+            try write("protocol P {}", to: folder.appending(path: "P.swift"))
+            #expect(try Ashlar("drift", "--lock", "lock.json", "T.swift", in: folder).status == 0)
+            let run = try Ashlar("drift", "--lock", "lock.json", "U.swift", in: folder)
+            #expect(run.status == 2)
+            #expect(
+                run.errors.contains("lock.json: no type of U.swift is in it: nothing was compared"), "\(run.errors)")
+            let empty = try Ashlar("drift", "--lock", "new.json", "P.swift", in: folder)
+            #expect(empty.status == 2)
+            #expect(empty.errors.contains("P.swift: no type is Decodable or stored"), "\(empty.errors)")
+        }
+    }
+
+    @Test func `a folder of Swift files needs the type that reads the payload`() throws {
+        try withFolder { folder in
+            let sources = folder.appending(path: "Models")
+            try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+            try write("struct T: Decodable { let a: Int }", to: sources.appending(path: "T.swift"))
+            try write("{\"a\": 1}", to: folder.appending(path: "t.json"))
+            let run = try Ashlar("drift", "Models", "t.json", in: folder)
+            #expect(run.status == 2)
+            #expect(run.errors.contains("Models: specify the type that reads the payload with --type"), "\(run.errors)")
+        }
+    }
+
     @Test func locksReportWhatTheyDoNotCompare() throws {
         try withFolder { folder in
             try write("@DTO struct T { let a: [String: Int] }", to: folder.appending(path: "T.swift"))

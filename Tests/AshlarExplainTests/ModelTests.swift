@@ -98,6 +98,20 @@ import Testing
                 + "or add the file with its conformance to the sources")
     }
 
+    @Test func `a protocol, and a type without its arguments, are refused`() {
+        let problem = {
+            ModelTests.problem($0, "protocol Named {}\nstruct Page<Item: Decodable>: Decodable { let item: Item }")
+        }
+        #expect(problem("Named") == "Named, declared at 0.swift:1, is a protocol: name a type that conforms to it")
+        #expect(
+            problem("[Page]")
+                == "Page, declared at 0.swift:2, takes 1 type argument: write Page<Item> with types for its "
+                + "parameters")
+        #expect(
+            ModelTests.problem("User<Int>", "struct User: Decodable { let id: Int }")
+                == "User, declared at 0.swift:1, takes no type arguments: write User")
+    }
+
     @Test(arguments: [
         "struct User: Content { let id: Int }", "@Coded struct User { let id: Int }",
         "struct User { let id: Int }; extension User: Decodable {}",

@@ -32,7 +32,7 @@ extension Decision {
                 tree: .separation, now: now,
                 why: Localized(
                     "\(wires.count) wire types are the same concept here", zh: "\(wires.count) 个传输类型在此是同一概念"),
-                change: Localized("the removal of APIs until one is left", zh: "减少到只剩一个 API 时"))
+                change: Localized("if only one of the APIs remains", zh: "减少到只剩一个 API 时"))
         }
         return pair(first, type, now: now, context)
     }

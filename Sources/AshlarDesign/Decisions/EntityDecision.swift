@@ -82,9 +82,9 @@ enum EntityDecision {
             if record.answeredKey != nil {
                 Localized("decided in \(Answers.fileName)", zh: "由 \(Answers.fileName) 决定")
             } else if isStrong {
-                Localized("an identity by its name", zh: "按名称是标识")
+                Localized("named like an identity", zh: "按名称是标识")
             } else if record.shape.seen == 0 {
-                Localized("an identity by its name, without any samples", zh: "按名称是标识，但没有见过数据")
+                Localized("named like an identity, without any samples", zh: "按名称是标识，但没有样本")
             } else {
                 Localized("unique within each array", zh: "在每个数组中唯一")
             }

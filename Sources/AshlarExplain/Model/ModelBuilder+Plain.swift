@@ -21,10 +21,18 @@ extension ModelBuilder {
         if let type = type.as(OptionalTypeSyntax.self) { return try checkDecodable(type.wrappedType) }
         if let type = type.as(ArrayTypeSyntax.self) { return try checkDecodable(type.element) }
         if let type = type.as(DictionaryTypeSyntax.self) { return try checkDecodable(type.value) }
-        guard let names = type.names, let declaration = rootCandidates(names.joined(separator: ".")).first,
-            isPlain(declaration, steps: 16)
-        else { return }
-        throw .notDecodable(declaration.name, place: declaration.place.shown)
+        guard let names = type.names, let declaration = rootCandidates(names.joined(separator: ".")).first else {
+            return
+        }
+        let (name, place) = (declaration.name, declaration.place.shown)
+        if declaration.node.is(ProtocolDeclSyntax.self) { throw .abstract(name, place: place) }
+        let arguments =
+            type.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+            ?? type.as(MemberTypeSyntax.self)?.genericArgumentClause
+        if arguments?.arguments.count ?? 0 != declaration.generics.count {
+            throw .arguments(name, parameters: declaration.generics, place: place)
+        }
+        if isPlain(declaration, steps: 16) { throw .notDecodable(name, place: place) }
     }
 
     /// Returns whether the sources prove that a type is not decodable, apart from extensions in files that are not read.

@@ -45,6 +45,10 @@ package enum ModelProblem: Error, CustomStringConvertible {
     case ambiguous(String, places: [String])
     /// The declaration is not `Decodable`; with its place.
     case notDecodable(String, place: String)
+    /// The declaration is a protocol; with its place.
+    case abstract(String, place: String)
+    /// The declaration takes other generic arguments; with its parameters and its place.
+    case arguments(String, parameters: [String], place: String)
     /// Attributes are used in a way that the compiler refuses; each with its place and what to write instead.
     case misused([Localized])
 
@@ -80,6 +84,23 @@ package enum ModelProblem: Error, CustomStringConvertible {
                 zh: """
                     \(VisibleText.of(name))（声明于 \(VisibleText.of(place))）不遵循 Decodable：\
                     请让它遵循 Codable，或将含有其遵循声明的文件加入源文件
+                    """)
+        case .abstract(let name, let place):
+            return Localized(
+                "\(VisibleText.of(name)), declared at \(VisibleText.of(place)), is a protocol: name a type that conforms to it",
+                zh: "\(VisibleText.of(name))（声明于 \(VisibleText.of(place))）是协议：请指定遵循它的类型")
+        case .arguments(let name, let parameters, let place):
+            let form = parameters.isEmpty ? name : "\(name)<\(parameters.joined(separator: ", "))>"
+            return Localized(
+                """
+                \(VisibleText.of(name)), declared at \(VisibleText.of(place)), takes \
+                \(parameters.isEmpty ? "no type arguments" : Counted.text(parameters.count, "type argument")): \
+                write \(VisibleText.of(form))\(parameters.isEmpty ? "" : " with types for its parameters")
+                """,
+                zh: """
+                    \(VisibleText.of(name))（声明于 \(VisibleText.of(place))）\
+                    \(parameters.isEmpty ? "不接受类型参数" : "需要 \(parameters.count) 个类型参数")：\
+                    请写作 \(VisibleText.of(form))\(parameters.isEmpty ? "" : "，并填入具体类型")
                     """)
         case .misused(let problems):
             return problems.map { Localized(VisibleText.of($0.english), zh: VisibleText.of($0.simplifiedChinese)) }

@@ -26,6 +26,13 @@ extension CommentReason {
         }
     }
 
+    /// Returns the words of a comment in lowercase, without its marks and line breaks, so that phrases are found across
+    /// lines; empty if there is no comment.
+    static func text(of comment: String) -> String {
+        lines(of: comment).map { line in line.drop { $0 == "/" || $0 == "*" || $0 == " " } }
+            .joined(separator: " ").lowercased()
+    }
+
     /// The lines of a comment without the spaces before them.
     private static func lines(of comment: String) -> [Substring] {
         comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in

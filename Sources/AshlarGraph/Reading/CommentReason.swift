@@ -56,7 +56,7 @@ enum CommentReason {
 
     /// Words in documentation that says that `nil` is the result.
     private static let answers = [
-        "nil otherwise", "nil if ", "nil when ", "or nil", "otherwise nil", "returns nil for ",
+        "nil otherwise", "nil if ", "nil when ", "or nil", "otherwise nil", "returns nil for ", "returning nil for any",
     ]
     /// Words for the failures that lead to `nil`. A value that is merely missing doesn't count.
     private static let failures = [
@@ -67,7 +67,7 @@ enum CommentReason {
     /// Returns whether a function's documentation says that it returns `nil` for data that it can't read.
     static func declaresNil(_ comment: String) -> Bool {
         guard isDocumentation(comment) else { return false }
-        let text = comment.lowercased().filter { $0 != "`" }
+        let text = self.text(of: comment).filter { $0 != "`" }
         return answers.contains(where: text.contains) && failures.contains(where: text.contains)
             && !["todo", "fixme", "silent"].contains(where: text.contains)
     }

@@ -46,6 +46,9 @@ extension FactReader {
     private static let lenience = [
         "permissive", "lenient", "tolera", "legacy", "idempotent", "anything else", "fallback", "falls back",
         "on purpose", "deliberate", "best effort", "best-effort", "forward compat", "backward compat", "unsupported",
+        "by design", "rather than throw", "rather than fail", "rather than as a", "not be able to fail",
+        "must not fail",
+        "treated as absent", "treated as missing", "treated as empty", "requires a client to ignore",
     ]
 
     /// Returns whether the comment above the function, the type or the file says why a failed decode is not an error.
@@ -56,8 +59,8 @@ extension FactReader {
             if parent.is(InitializerDeclSyntax.self) || parent.is(FunctionDeclSyntax.self)
                 || parent.is(VariableDeclSyntax.self) && parent.parent?.is(MemberBlockItemSyntax.self) == true
             {
-                let comment = parent.leadingTrivia.description.lowercased()
-                return comment.contains("//") && FactReader.lenience.contains(where: comment.contains)
+                let comment = CommentReason.text(of: parent.leadingTrivia.description)
+                return FactReader.lenience.contains(where: comment.contains)
                     || isTypeMeant(around: parent)
             }
             node = parent

@@ -19,7 +19,7 @@ extension SchemaReader {
     func noteUnknownTypes(_ located: Located) {
         for type in located.node.types where !SchemaReader.types.contains(type) {
             let place = text(of: located.location)
-            slips["\(place): `\(type)` is no type"] = .unknownType(type, at: place)
+            slips["\(place): `\(type)` isn't a type"] = .unknownType(type, at: place)
         }
     }
 

@@ -528,4 +528,31 @@ import Testing
         // Right above a declaration, it is about that one.
         #expect(places(code("")).count == 1)
     }
+
+    @Test(arguments: [
+        "A decode failure is treated as no shelf rather than as a launch error on\n    /// purpose: the app can start.",
+        "Total by design, since a malformed overlay must not be able\n    /// to fail the page.",
+        "A shelf of a later version is treated as\n    /// absent.",
+        "Malformed JSON gives no shelf rather than\n    /// throwing.",
+    ])
+    func `documentation over several lines says why a failure is harmless`(reason: String) {
+        func places(_ reason: String) -> [String] {
+            Example.findings(
+                """
+                import Foundation
+                struct Shelf: Codable { let id: Int }
+                struct Shelves {
+                    let defaults: UserDefaults
+                    /// \(reason)
+                    func load() -> Shelf? {
+                        guard let data = defaults.data(forKey: "shelf") else { return nil }
+                        return try? JSONDecoder().decode(Shelf.self, from: data)
+                    }
+                }
+                """
+            ).filter { $0.rule == "silent-default" }.map(\.declaration)
+        }
+        #expect(places(reason).isEmpty)
+        #expect(places("The shelf.").count == 1)
+    }
 }
