@@ -8,7 +8,7 @@ import Hummingbird
 /// struct AppContext: ProblemRequestContext {
 ///     var coreContext: CoreRequestContextStorage
 ///     init(source: Source) { coreContext = .init(source: source) }
-///     var problemMessages: [ProblemMessages] { [.english, .simplifiedChinese, .german] }
+///     var problemMessages: [ProblemMessages] { [.english, .simplifiedChinese] }
 /// }
 /// ```
 public protocol ProblemRequestContext: RequestContext {

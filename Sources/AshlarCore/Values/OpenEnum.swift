@@ -14,7 +14,13 @@
 ///         default: self = .unknown(wireValue)
 ///         }
 ///     }
-///     var wireValue: String { … }
+///     var wireValue: String {
+///         switch self {
+///         case .listed: "listed"
+///         case .unlisted: "unlisted"
+///         case .unknown(let word): word
+///         }
+///     }
 /// }
 /// ```
 public protocol OpenEnum: DirectModel, Hashable {

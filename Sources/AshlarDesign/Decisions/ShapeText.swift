@@ -154,7 +154,7 @@ struct ShapeText {
         let (seen, fields) = (record.shape.seen, record.fields.count)
         let changes = record.fields.filter { $0.present < $0.of || $0.type.leaf.isUnion }.count
         let counted = language.pick(
-            "\(seen) snapshots compared, \(changes) of \(fields) fields vary, ",
+            "\(Counted.text(seen, "snapshot")) compared, \(changes) of \(fields) fields vary, ",
             zh: "比较了 \(seen) 份，\(fields) 个字段中 \(changes) 个有变化，")
         let history = stability(record)
         if record.hasDomain {

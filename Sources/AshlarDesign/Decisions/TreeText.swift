@@ -125,13 +125,21 @@ struct TreeText {
                 : say(
                     "\(list(renamed)) \(renamed.count == 1 ? "has its own name" : "have their own names")",
                     zh: "\(list(renamed)) 另有名称"),
-            dated.isEmpty ? nil : say("\(list(dated)) has a date format", zh: "\(list(dated)) 有日期格式"),
+            dated.isEmpty
+                ? nil
+                : say(
+                    "\(list(dated)) \(dated.count == 1 ? "has a date format" : "have date formats")",
+                    zh: "\(list(dated)) 有日期格式"),
             coerced.isEmpty
                 ? nil
                 : say(
                     "\(list(coerced)) \(coerced.count == 1 ? "has another type" : "have other types") on the wire",
                     zh: "\(list(coerced)) 在传输中是另一种类型"),
-            unions.isEmpty ? nil : say("\(list(unions)) needs a union", zh: "\(list(unions)) 需要联合类型"),
+            unions.isEmpty
+                ? nil
+                : say(
+                    "\(list(unions)) \(unions.count == 1 ? "needs a union" : "need unions")",
+                    zh: "\(list(unions)) 需要联合类型"),
         ].compactMap(\.self)
         if rest.isEmpty { return strategy + say(", and nothing more is needed.", zh: "，无需更多。") }
         return strategy + say("; ", zh: "；") + rest.joined(separator: say("; ", zh: "；")) + say(".", zh: "。")

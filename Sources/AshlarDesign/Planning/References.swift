@@ -88,7 +88,7 @@ enum References {
         guard others.count >= 2 || others.contains(where: { isCursor($0.key) }) else { return nil }
         let keys = others.map(\.key).joined(separator: ", ")
         return Localized(
-            "A page of a list: the elements are in \(lists[0].key), and \(keys) say which page it is.",
+            "A page of a list: the elements are in \(lists[0].key), and \(keys) \(others.count == 1 ? "says" : "say") which page it is.",
             zh: "列表的一页：元素在 \(lists[0].key) 中，\(keys) 说明所在位置。")
     }
 

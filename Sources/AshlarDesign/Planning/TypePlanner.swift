@@ -1,6 +1,7 @@
 import AshlarContract
 import AshlarCore
 import AshlarLocalization
+import AshlarReport
 import AshlarSyntax
 
 /// Decides the Swift type of a place from its evidence.
@@ -245,7 +246,7 @@ struct TypePlanner {
         let elementType = element.mayBeNull && inner.type != .free ? TypeRef.optional(inner.type) : inner.type
         let evidence =
             Localized(
-                "\(arrays.elements) elements in \(arrays.count) arrays: ",
+                "\(Counted.text(arrays.elements, "element")) in \(Counted.text(arrays.count, "array")): ",
                 zh: "\(arrays.count) 个数组中的 \(arrays.elements) 个元素：") + inner.evidence
         return Decision(type: .array(elementType), evidence: evidence, isThin: inner.isThin)
     }

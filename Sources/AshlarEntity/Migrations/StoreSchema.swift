@@ -1,7 +1,9 @@
 /// The entities that a store contains, and the version of their tables.
 ///
 /// ```swift
-/// let schema = StoreSchema(version: 2, [UserEntity.self, PostEntity.self], migrations: [Migration(to: 2, …)])
+/// let schema = StoreSchema(
+///     version: 2, [UserEntity.self, PostEntity.self],
+///     migrations: [Migration(to: 2, .rename(column: "name", of: "users", to: "full_name"))])
 /// let store = try SQLiteStore(path: "app.sqlite", schema)
 /// ```
 ///

@@ -3,7 +3,7 @@ extension NetworkService {
     /// Returns the pages of an endpoint, each requested when the iteration reaches it.
     ///
     /// ```swift
-    /// for try await page in network.pages(of: .statuses(), by: .link) { … }
+    /// for try await page in network.pages(of: .statuses(), by: .link) { print(page.value.map(\.content)) }
     /// ```
     ///
     /// When the iteration stops, the requests stop. It throws ``NetworkFailure``, and can continue after a failure: it
