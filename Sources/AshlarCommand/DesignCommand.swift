@@ -24,8 +24,8 @@ struct DesignCommand: ParsableCommand {
             Headers, cookies, tokens and query values of a recording are not copied. Fixtures are the payloads with their \
             values replaced by made-up ones, unless --keep-values is set.
 
-            Exit codes: 0 done, 1 --plan shows a change, 2 usage error, or a file that Ashlar did not write is in the way, 3 unreadable input \
-            or unwritable output.
+            Exit codes: 0 done, 1 --plan shows a change, 2 usage error, or a file that Ashlar did not write is in the way, \
+            3 unreadable input or unwritable output.
             """)
 
     @Argument(

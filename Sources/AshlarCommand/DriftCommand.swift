@@ -274,8 +274,14 @@ private enum SwiftFolder {
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
             let paths = FileManager.default.enumerator(atPath: path)
         else { return false }
-        let kinds = Set(paths.lazy.compactMap { ($0 as? String).map { URL(filePath: $0).pathExtension.lowercased() } })
-        return kinds.contains("swift") && (!alone || InputFile.endings.isDisjoint(with: kinds))
+        var holdsSwift = false
+        while let path = paths.nextObject() as? String {
+            let ending = URL(filePath: path).pathExtension.lowercased()
+            if alone, InputFile.endings.contains(ending) { return false }
+            holdsSwift = holdsSwift || ending == "swift"
+            if holdsSwift, !alone { return true }
+        }
+        return holdsSwift
     }
 }
 #endif

@@ -21,7 +21,8 @@ struct ObserveCommand: ParsableCommand {
             The size of the file depends on the shapes of the payloads, not on their number. It contains whole payloads: \
             it is as private as the recordings, and only you can read it (mode 0600).
 
-            Exit codes: 0 done, 2 usage error, or a file that Ashlar did not write is in the way, 3 unreadable input or unwritable output.
+            Exit codes: 0 done, 2 usage error, or a file that Ashlar did not write is in the way, 3 unreadable input or \
+            unwritable output.
             """)
 
     @Argument(help: "JSON, NDJSON and HAR files, folders of samples, and other evidence.", completion: .file())

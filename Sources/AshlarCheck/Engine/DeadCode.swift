@@ -162,17 +162,9 @@ struct DeadCode: Sendable {
         let names = MentionFact.hashes(ofMember: field.name)
         if names.contains(where: used.names.contains) {
             if field.access == .internal, isUnmentionedInModule(names, file) { return .doubtful }
-            return state(of: type) { holders.mayRead(field.name, of: type, inTests: $0) }
+            return holders.state(ofProperty: field.name, of: type)
         }
         return names.contains(where: used.allNames.contains) ? .doubtful : .dead
-    }
-
-    /// Returns the state of a member with a name that running code mentions, but perhaps for another type.
-    ///
-    /// - Parameter mayUse: whether the tests, or all other files, may use the member.
-    private func state(of type: TypeNode, _ mayUse: (_ inTests: Bool) -> Bool) -> State {
-        if type.declaration.access >= .public || mayUse(false) { return .alive }
-        return mayUse(true) ? .doubtful : .dead
     }
 
     /// Whether no file of a module mentions one of its internal members. Only modules that other code imports count,
@@ -255,7 +247,7 @@ struct DeadCode: Sendable {
             }
             if isCalled(in: used.names) {
                 guard let type, !function.isStatic, function.access < .public, !mayOverride(type) else { return .alive }
-                return state(of: type) { holders.mayCall(names, of: type, inTests: $0) }
+                return holders.state(ofFunction: names, of: type)
             }
             return isCalled(in: used.allNames) ? .doubtful : .dead
         case .initializer:

@@ -18,38 +18,42 @@ final class ValueHolders: @unchecked Sendable {
 
     init(_ graph: ModelGraph) { self.graph = graph }
 
-    /// Whether code may call a function of a type.
+    /// Returns the state of a function with a name that running code mentions, but perhaps for another type.
     ///
-    /// - Parameters:
-    ///   - names: the hashes of the mentions of the function.
-    ///   - inTests: whether to look at the tests, or at all other files.
-    func mayCall(_ names: [Int32], of type: TypeNode, inTests: Bool) -> Bool {
-        mayUse(of: type, inTests: inTests) { $0.mentions(names) }
+    /// - Parameter names: the hashes of the mentions of the function.
+    func state(ofFunction names: [Int32], of type: TypeNode) -> DeadCode.State {
+        state(of: type) { $0.mentions(names) }
     }
 
-    /// Whether code may read a computed property of a type: as a member of a value, or by its name in the type's code.
-    func mayRead(_ property: String, of type: TypeNode, inTests: Bool) -> Bool {
+    /// Returns the state of a computed property with a name that running code mentions, but perhaps for another type:
+    /// code reads it as a member of a value, or by its name in the type's own code.
+    func state(ofProperty name: String, of type: TypeNode) -> DeadCode.State {
         let owners = Set(graph.types.lazy.filter { $0.conformances.contains(type.lastName) }.map(\.lastName))
             .union(graph.names(of: type)).reduce(into: Set<Int32>()) { $0.insert(MentionFact.hash($1)) }
-        let names = MentionFact.hashes(ofMember: property)
-        let member = [MentionFact.hash(member: property, of: "")]
-        return mayUse(of: type, inTests: inTests) { file in
+        let names = MentionFact.hashes(ofMember: name)
+        let member = [MentionFact.hash(member: name, of: "")]
+        return state(of: type) { file in
             file.uses.mentions.contains { code in
                 (owners.contains(code.owner) ? names : member).contains(where: code.mentions)
             }
         }
     }
 
-    private func mayUse(of type: TypeNode, inTests: Bool, _ isMentioned: (FileFacts) -> Bool) -> Bool {
-        guard let givers = givers(of: type) else { return true }
-        return graph.files.indices.contains { index in
-            let file = graph.files[index]
-            guard graph.areTests[index] == inTests, file.hasSyntaxErrors || isMentioned(file) else { return false }
-            return file.hasSyntaxErrors || type.parts.contains { $0.file == index }
-                || file.uses.mentions.contains { code in
+    private func state(of type: TypeNode, _ isMentioned: (FileFacts) -> Bool) -> DeadCode.State {
+        guard type.declaration.access < .public, let givers = givers(of: type) else { return .alive }
+        func mayHold(_ index: Int) -> Bool {
+            type.parts.contains { $0.file == index }
+                || graph.files[index].uses.mentions.contains { code in
                     code.types.contains { givers.contains($0.name) } || code.names.contains(where: givers.contains)
                 }
         }
+        var state = DeadCode.State.dead
+        for (index, file) in graph.files.enumerated()
+        where file.hasSyntaxErrors || isMentioned(file) && mayHold(index) {
+            if !graph.areTests[index] { return .alive }
+            state = .doubtful
+        }
+        return state
     }
 
     private func givers(of type: TypeNode) -> Set<Int32>? {

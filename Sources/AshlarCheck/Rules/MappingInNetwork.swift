@@ -186,7 +186,7 @@ package struct MappingInNetwork: Rule {
             !["Store", "Mapper", "Importer", "Syncer", "Manager", "UseCase", "Worker", "Interactor"].contains(
                 where: type.lastName.hasSuffix)
         else { return }
-        var found: [(function: FunctionFact, file: Int, dto: Int, target: Int, built: SourcePlace?, isOnly: Bool)] = []
+        var found: [Found] = []
         for part in type.parts {
             for function in part.declaration.functions
             where function.kind == .function && function.access > .fileprivate {
@@ -198,13 +198,16 @@ package struct MappingInNetwork: Rule {
                             && graph.types[id].conformances.isDisjoint(with: ["Error", "LocalizedError"])
                     }
                 if let (dto, target) = mapped(in: function, to: Set(targets), type, part.file, context) {
-                    found.append((function, part.file, dto, target, nil, true))
+                    found.append(Found(function: function, file: part.file, dto: dto, target: target))
                 } else if let (dto, target, place) = built(in: function.body, of: Set(targets), type, part.file, graph)
                 {
                     let decoded = function.body.decodes.filter { $0.via == .decoder && $0.failure == .thrown }
-                    let answers = Set(decoded.map(\.type)).count
+                    let isOneOfSeveral =
+                        Set(decoded.map(\.type)).count > 1 && !isSource(dto, of: [target], graph)
                     found.append(
-                        (function, part.file, dto, target, place, answers < 2 || isSource(dto, of: [target], graph)))
+                        Found(
+                            function: function, file: part.file, dto: dto, target: target, built: place,
+                            isOneOfSeveral: isOneOfSeveral))
                 }
             }
         }
@@ -215,20 +218,17 @@ package struct MappingInNetwork: Rule {
         let hidden = found.filter { isFacade($0.function, of: type, over: $0.dto, context) }
         // A generator determines the form of its types and hides them from other code.
         if hidden.contains(where: { graph.isGenerated(graph.types[$0.dto].file) }) { return }
-        func start(_ function: FunctionFact, _ dto: Int, _ target: Int, isOnly: Bool) -> Finding.Start {
-            let (from, to) = (graph.types[dto].lastName, graph.types[target].lastName)
-            if !isOnly {
-                return Finding.Start(
-                    declaration: "\(type.name).\(function.name)",
-                    message: Localized(
-                        "\(type.lastName) talks to the server and makes \(to) from several responses: return them, and map them in a repository",
-                        zh: "\(type.lastName) 既访问服务器又用多个响应构造 \(to)：请返回这些响应，在仓库中映射"))
-            }
+        func start(_ item: Found) -> Finding.Start {
+            let (from, to) = (graph.types[item.dto].lastName, graph.types[item.target].lastName)
             return Finding.Start(
-                declaration: "\(type.name).\(function.name)",
-                message: Localized(
-                    "\(type.lastName) talks to the server and maps \(from) to \(to): return \(from), and map it in a repository",
-                    zh: "\(type.lastName) 既访问服务器又把 \(from) 映射为 \(to)：请返回 \(from)，在仓库中映射"))
+                declaration: "\(type.name).\(item.function.name)",
+                message: item.isOneOfSeveral
+                    ? Localized(
+                        "\(type.lastName) talks to the server and makes \(to) from several responses: return them, and map them in a repository",
+                        zh: "\(type.lastName) 既访问服务器又用多个响应构造 \(to)：请返回这些响应，在仓库中映射")
+                    : Localized(
+                        "\(type.lastName) talks to the server and maps \(from) to \(to): return \(from), and map it in a repository",
+                        zh: "\(type.lastName) 既访问服务器又把 \(from) 映射为 \(to)：请返回 \(from)，在仓库中映射"))
         }
         let built: [Finding.Related] = found.compactMap { item in
             item.built.map {
@@ -236,14 +236,24 @@ package struct MappingInNetwork: Rule {
             }
         }
         let others = found.dropFirst().flatMap { item in
-            findings.andHere([item.function], at: \.place, in: item.file) {
-                start($0, item.dto, item.target, isOnly: item.isOnly)
-            }
+            findings.andHere([item], at: \.function.place, in: item.file, start: start)
         }
-        let whole = start(first.function, first.dto, first.target, isOnly: first.isOnly)
+        let whole = start(first)
         findings.add(
             self, file: first.file, at: first.function.place, in: whole.declaration, whole.message,
             related: built + others, confidence: hidden.isEmpty ? .certain : .guess)
+    }
+
+    /// A function that maps what it gets from the server.
+    private struct Found {
+        let function: FunctionFact
+        let file: Int
+        let dto: Int
+        let target: Int
+        /// The place in the function where it creates the target; `nil` if it calls a mapping.
+        var built: SourcePlace?
+        /// Whether the function decodes other payloads, too, and nothing shows that this one is the source.
+        var isOneOfSeveral = false
     }
 
     /// The payload that a body requests and decodes, and the target type that it builds from it.

@@ -188,7 +188,7 @@ extension StringlyTyped {
         return use.converters.allSatisfy { user in
             guard let user, user != type.id else { return false }
             return graph.types[user].storedFields.contains { held in
-                (isChoice || plain(held.name) == plain(field.name))
+                (isChoice || FieldFact.plain(held.name) == FieldFact.plain(field.name))
                     && isForm(use.form, held, of: graph.types[user], graph)
             }
         }
@@ -325,22 +325,20 @@ extension StringlyTyped {
     ) -> Bool {
         let isOfFile = type.declaration.access <= .fileprivate
         guard type.isDecodable, use.texts == 0, isOfFile || use.isOwn && use.places == 1 else { return false }
-        let name = plain(field.name)
+        let name = FieldFact.plain(field.name)
         return Set(type.parts.map(\.file)).contains { file in
             graph.files[file].constructions.contains { made in
                 let parts = made.split(separator: " ", maxSplits: 1)
-                guard parts.count == 2, parts[1].split(separator: ":").contains(where: { plain(String($0)) == name }),
+                guard parts.count == 2,
+                    parts[1].split(separator: ":").contains(where: { FieldFact.plain(String($0)) == name }),
                     let id = graph.resolve(String(parts[0]), in: type.name, file: file), id != type.id
                 else { return false }
                 return graph.types[id].storedFields.contains { held in
-                    plain(held.name) == name && isForm(use.form, held, of: graph.types[id], graph)
+                    FieldFact.plain(held.name) == name && isForm(use.form, held, of: graph.types[id], graph)
                 }
             }
         }
     }
-
-    /// `expiresat` of `expires_at` and `expiresAt`.
-    private func plain(_ name: String) -> String { name.filter { $0 != "_" }.lowercased() }
 
     /// Whether a property has the type that a text is converted to.
     private func isForm(_ form: TextUses.Form, _ field: FieldFact, of holder: TypeNode, _ graph: ModelGraph) -> Bool {

@@ -84,12 +84,13 @@ extension UnmappedEntity {
                         TypeName.unwrapped(field.type) == "Data"
                             && body.reads.contains { $0 == field.name || $0.hasSuffix(".\(field.name)") }
                     }
+                    guard isEncoded else { continue }
                     let isNamed = body.decodes.contains { decode in
                         graph.resolveAll(decode.type, in: scope, file: part.file).contains {
                             isValue($0, graph) && record.lastName.contains(graph.types[$0].lastName)
                         }
                     }
-                    if isEncoded, isNamed { found.insert(id) }
+                    if isNamed { found.insert(id) }
                 }
             }
         }

@@ -26,10 +26,7 @@ extension ModelBuilder {
         }
         let (name, place) = (declaration.name, declaration.place.shown)
         if declaration.node.is(ProtocolDeclSyntax.self) { throw .abstract(name, place: place) }
-        let arguments =
-            type.as(IdentifierTypeSyntax.self)?.genericArgumentClause
-            ?? type.as(MemberTypeSyntax.self)?.genericArgumentClause
-        if arguments?.arguments.count ?? 0 != declaration.generics.count {
+        if RootNames.clause(of: type)?.arguments.count ?? 0 != declaration.generics.count {
             throw .arguments(name, parameters: declaration.generics, place: place)
         }
         if isPlain(declaration, steps: 16) { throw .notDecodable(name, place: place) }

@@ -90,18 +90,19 @@ package enum ModelProblem: Error, CustomStringConvertible {
                 "\(VisibleText.of(name)), declared at \(VisibleText.of(place)), is a protocol: name a type that conforms to it",
                 zh: "\(VisibleText.of(name))（声明于 \(VisibleText.of(place))）是协议：请指定遵循它的类型")
         case .arguments(let name, let parameters, let place):
-            let form = parameters.isEmpty ? name : "\(name)<\(parameters.joined(separator: ", "))>"
+            let (shown, place) = (VisibleText.of(name), VisibleText.of(place))
+            if parameters.isEmpty {
+                return Localized(
+                    "\(shown), declared at \(place), takes no type arguments: write \(shown)",
+                    zh: "\(shown)（声明于 \(place)）不接受类型参数：请写作 \(shown)")
+            }
+            let form = "\(shown)<\(VisibleText.of(parameters.joined(separator: ", ")))>"
             return Localized(
                 """
-                \(VisibleText.of(name)), declared at \(VisibleText.of(place)), takes \
-                \(parameters.isEmpty ? "no type arguments" : Counted.text(parameters.count, "type argument")): \
-                write \(VisibleText.of(form))\(parameters.isEmpty ? "" : " with types for its parameters")
+                \(shown), declared at \(place), takes \(Counted.text(parameters.count, "type argument")): write \(form) \
+                with types for its parameters
                 """,
-                zh: """
-                    \(VisibleText.of(name))（声明于 \(VisibleText.of(place))）\
-                    \(parameters.isEmpty ? "不接受类型参数" : "需要 \(parameters.count) 个类型参数")：\
-                    请写作 \(VisibleText.of(form))\(parameters.isEmpty ? "" : "，并填入具体类型")
-                    """)
+                zh: "\(shown)（声明于 \(place)）需要 \(parameters.count) 个类型参数：请写作 \(form)，并填入具体类型")
         case .misused(let problems):
             return problems.map { Localized(VisibleText.of($0.english), zh: VisibleText.of($0.simplifiedChinese)) }
                 .joined(separator: Localized(verbatim: "\n"))

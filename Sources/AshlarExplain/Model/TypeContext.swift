@@ -71,14 +71,13 @@ enum RootNames {
 
     /// Returns the generic arguments of a type, including those of its enclosing types.
     static func arguments(of type: TypeSyntax) -> [TypeSyntax] {
-        let clause: GenericArgumentClauseSyntax?
-        var outer: [TypeSyntax] = []
-        if let type = type.as(MemberTypeSyntax.self) {
-            clause = type.genericArgumentClause
-            outer = arguments(of: type.baseType)
-        } else {
-            clause = type.as(IdentifierTypeSyntax.self)?.genericArgumentClause
-        }
-        return outer + (clause?.arguments.compactMap { $0.argument.as(TypeSyntax.self) } ?? [])
+        let outer = type.as(MemberTypeSyntax.self).map { arguments(of: $0.baseType) } ?? []
+        return outer + (clause(of: type)?.arguments.compactMap { $0.argument.as(TypeSyntax.self) } ?? [])
+    }
+
+    /// Returns the generic arguments as written after the name of a type, without those of its enclosing types.
+    static func clause(of type: TypeSyntax) -> GenericArgumentClauseSyntax? {
+        type.as(MemberTypeSyntax.self)?.genericArgumentClause
+            ?? type.as(IdentifierTypeSyntax.self)?.genericArgumentClause
     }
 }

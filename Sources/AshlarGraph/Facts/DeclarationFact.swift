@@ -102,6 +102,10 @@ package final class FieldFact: ArchivedFact, Equatable, @unchecked Sendable {
 
     package var isStored: Bool { !isComputed && !isStatic }
     package var isOptional: Bool { type.hasSuffix("?") || type.hasSuffix("!") || type.hasPrefix("Optional<") }
+
+    /// Returns the form that a name has in common with the same one in snake_case: `expiresat` for `expires_at` and
+    /// `expiresAt`.
+    package static func plain(_ name: String) -> String { name.filter { $0 != "_" }.lowercased() }
 }
 
 /// A function, initializer, or subscript.

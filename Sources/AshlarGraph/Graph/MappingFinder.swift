@@ -198,9 +198,9 @@ struct MappingFinder {
         if words.contains(where: other.lastName.hasSuffix) { return false }
         if TypeName.stem(one.lastName) == TypeName.stem(other.lastName) { return true }
         // Names on the wire may be in snake_case.
-        func plain(_ field: FieldFact) -> String { field.name.filter { $0 != "_" }.lowercased() }
-        let names = Set(other.storedFields.map(plain))
-        let shared = names.intersection(one.fields.filter { !$0.isStatic }.map(plain)).subtracting(["id"])
+        let names = Set(other.storedFields.map { FieldFact.plain($0.name) })
+        let given = one.fields.filter { !$0.isStatic }.map { FieldFact.plain($0.name) }
+        let shared = names.intersection(given).subtracting(["id"])
         return names.count > 1 && shared.count >= 2 && shared.count * 2 >= names.count
     }
 

@@ -46,24 +46,21 @@ extension RoleAssigner {
         for (part, _) in graph.code() {
             for field in part.declaration.fields where !field.value.isEmpty || field.isComputed {
                 let body = field.body
-                decoded.formUnion(
-                    named([field.type]).subtracting(body.makes).filter { _ in
-                        body.conversions.isDisjoint(with: converters) && !isPlain(body)
-                    })
+                guard !isPlain(body), body.conversions.isDisjoint(with: converters) else { continue }
+                decoded.formUnion(named([field.type]).subtracting(body.makes))
             }
             for function in part.declaration.functions {
-                let closures = function.parameters.map(\.type).filter { $0.contains("->") }
-                let results = named([function.result] + closures)
                 let body = function.body
                 decoded.formUnion(named(body.decodes.map(\.type) + body.fetches.map(\.type)))
+                let closures = function.parameters.map(\.type).filter { $0.contains("->") }
                 let waits =
                     function.isAsync || function.throwsErrors || isDeferred(function.result) || !closures.isEmpty
-                guard !body.typeNames.isEmpty || body.statements > 0, waits || !isPlain(body) else { continue }
+                guard !body.typeNames.isEmpty || body.statements > 0, waits || !isPlain(body),
+                    body.conversions.isDisjoint(with: converters), body.calls.isDisjoint(with: converters)
+                else { continue }
                 // A body that names the type without creating a value may decode one.
-                let mentioned = results.union(named(body.typeNames.map(\.name)))
-                if body.conversions.isDisjoint(with: converters), body.calls.isDisjoint(with: converters) {
-                    decoded.formUnion(mentioned.subtracting(body.makes))
-                }
+                let mentioned = named([function.result] + closures + body.typeNames.map(\.name))
+                decoded.formUnion(mentioned.subtracting(body.makes))
             }
         }
         return decoded

@@ -47,8 +47,7 @@ extension FactReader {
         "permissive", "lenient", "tolera", "legacy", "idempotent", "anything else", "fallback", "falls back",
         "on purpose", "deliberate", "best effort", "best-effort", "forward compat", "backward compat", "unsupported",
         "by design", "rather than throw", "rather than fail", "rather than as a", "not be able to fail",
-        "must not fail",
-        "treated as absent", "treated as missing", "treated as empty", "requires a client to ignore",
+        "must not fail", "treated as absent", "treated as missing", "treated as empty", "requires a client to ignore",
     ]
 
     /// Returns whether the comment above the function, the type or the file says why a failed decode is not an error.

@@ -120,10 +120,8 @@ struct MentionCollector {
         }
         if !FactReader.isTypeName(name), MentionCollector.isReadAsMember(node) {
             insert(MentionFact.hash(member: name, of: ""))
-        }
-        if !FactReader.isTypeName(name), MentionCollector.isReadFromValue(node) {
             // `order.total` isn't a static function of another type, because code would call that.
-            return insert(MentionFact.hash(member: name, of: ""))
+            if MentionCollector.isOfValue(node) { return }
         }
         if MentionCollector.isReadByName(node) {
             if parameters.contains(name) { return }
@@ -202,12 +200,10 @@ struct MentionCollector {
         return text.utf8.first == UInt8(ascii: "`") ? name.identifier?.name ?? text : text
     }
 
-    /// Whether a name is a member that code reads without a call, as in `order.total` and `.total`, unless the base is
-    /// or may be a type, as in `modelType.total`.
-    private static func isReadFromValue(_ node: DeclReferenceExprSyntax) -> Bool {
-        guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id,
-            member.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != member.id
-        else { return false }
+    /// Whether a member is that of a value, as in `order.total` and `.total`: the base isn't a type and can't be one, as in
+    /// `modelType.total`, and isn't a key path's.
+    private static func isOfValue(_ node: DeclReferenceExprSyntax) -> Bool {
+        guard let member = node.parent?.as(MemberAccessExprSyntax.self) else { return false }
         guard let expression = member.base else { return true }
         guard let base = expression.lastName else { return false }
         return !FactReader.isTypeName(base) && base != "self" && !base.hasSuffix("ype")
