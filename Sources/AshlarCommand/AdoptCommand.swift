@@ -214,7 +214,7 @@ struct AdoptCommand: ParsableCommand {
                     no tests were written, because these files are not in the Sources folder of a package: \
                     specify where tests go with --tests FOLDER and --module NAME
                     """,
-                    zh: "这些文件不在包的 Sources 之下，因此没有写测试：请用 --tests 和 --module 指定"))
+                    zh: "这些文件不在软件包的 Sources 之下，因此没有写测试：请用 --tests 和 --module 指定"))
         }
         if testFiles > 0 {
             report.say(

@@ -26,6 +26,7 @@ struct AshlarCommand: ParsableCommand {
     /// Runs a command on a deep stack, because sources and specifications may be deeply nested.
     private static func runAsRoot() {
         do {
+            try refuseHelpOnUnknownCommands()
             var command = try parseAsRoot()
             try command.run()
         } catch let code as ExitCode {
@@ -39,30 +40,41 @@ struct AshlarCommand: ParsableCommand {
         }
     }
 
+    private static let arguments = Array(CommandLine.arguments.dropFirst())
+    private static var commands: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
+
     /// Replaces ArgumentParser's error if the first argument isn't a command, and suggests the nearest one: ArgumentParser
     /// only reports that an argument, or an option that follows, is unknown.
     private static func naming(_ message: String) -> String {
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        let known = configuration.subcommands.compactMap { $0.configuration.commandName }
         guard message.hasPrefix("Error: "), let name = arguments.first, !name.isEmpty, !name.hasPrefix("-"),
-            !known.contains(name), name != "help"
+            !commands.contains(name), name != "help"
         else { return message }
-        let problem =
-            Localized("there is no command \(name)", zh: "没有命令 \(name)") + NearNames.hintText(for: name, among: known)
-        return "Error: \(problem[Localized.Language(commandLine: arguments)])" + message.drop { $0 != "\n" }
+        return "Error: \(noCommand(name)[Localized.Language(commandLine: arguments)])" + message.drop { $0 != "\n" }
+    }
+
+    /// ArgumentParser prints the help of all commands for `ashlar help NAME` without that command, and succeeds.
+    private static func refuseHelpOnUnknownCommands() throws {
+        guard arguments.first == "help", let name = arguments.dropFirst().first, !name.hasPrefix("-"),
+            !(commands + ["help"]).contains(name)
+        else { return }
+        throw ValidationError(noCommand(name), in: Localized.Language(commandLine: arguments))
+    }
+
+    private static func noCommand(_ name: String) -> Localized {
+        Localized("there is no command \(name)", zh: "没有命令 \(name)") + NearNames.hintText(for: name, among: commands)
     }
 
     /// Returns a message with the prefix that every other error of the command has, for ArgumentParser's `Error: `.
     private static func labeled(_ message: String) -> String {
         guard message.hasPrefix("Error: ") else { return message }
-        let language = Localized.Language(commandLine: Array(CommandLine.arguments.dropFirst()))
+        let language = Localized.Language(commandLine: arguments)
         return Severity.error.prefix[language] + message.dropFirst("Error: ".count)
     }
 
     /// Escapes arguments in a message, because ArgumentParser repeats unknown arguments verbatim.
     private static func visible(_ message: String) -> String {
         var message = message
-        for argument in CommandLine.arguments.dropFirst() {
+        for argument in arguments {
             for part in [argument] + argument.split(separator: "=", maxSplits: 1).map(String.init) {
                 let shown = VisibleText.of(part)
                 if shown != part { message = message.replacing(part, with: shown) }
@@ -97,9 +109,9 @@ struct AshlarCommand {
 
                 """,
                 zh: """
-                    此 `ashlar` 构建时没有启用包 trait `Tools`。
+                    此 `ashlar` 构建时没有启用软件包的 trait `Tools`。
                     在 Ashlar 的检出目录中，请运行 `make install`，或用 `--traits Tools` 构建。
-                    在使用其插件的包中，请为包依赖启用该 trait：.package(url: …, traits: ["Tools"])
+                    在使用其插件的软件包中，请为软件包依赖项启用该 trait：.package(url: …, traits: ["Tools"])
 
                     """)
         let language = Localized.Language(commandLine: Array(CommandLine.arguments.dropFirst()))

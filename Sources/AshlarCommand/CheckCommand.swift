@@ -299,7 +299,7 @@ struct CheckCommand: ParsableCommand {
             language.report.error(
                 .problem(
                     "--format \(format.rawValue)",
-                    Localized("decisions are available only as terminal or json", zh: "决策只能以 terminal 或 json 输出")))
+                    Localized("decisions are available only as terminal or json", zh: "决定只能以 terminal 或 json 输出")))
             throw ExitStatus.wrongUse
         }
         let report = DecisionReport(

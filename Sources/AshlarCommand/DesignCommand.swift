@@ -24,8 +24,8 @@ struct DesignCommand: ParsableCommand {
             Headers, cookies, tokens and query values of a recording are not copied. Fixtures are the payloads with their \
             values replaced by made-up ones, unless --keep-values is set.
 
-            Exit codes: 0 done, 1 --plan shows a change, 2 usage error, or a file that Ashlar did not write is in the way, \
-            3 unreadable input or unwritable output.
+            Exit codes: 0 done, 1 --plan shows a change, 2 usage error, answers that are missing or invalid, or a file that \
+            Ashlar did not write is in the way, 3 unreadable input or unwritable output.
             """)
 
     @Argument(
@@ -58,17 +58,23 @@ struct DesignCommand: ParsableCommand {
 
     @OptionGroup var references: ReferenceOptions
 
-    @Option(help: "The module's name. The default is made from the folder's name.")
+    @Option(help: "The module's name. (default: as in the last design, or made from the folder's name)")
     var name: String?
 
-    @Option(help: "macros: @DTO types. plain: the same code expanded. codable: Foundation only, no dependency.")
-    var style: DesignOptions.Style = .macros
+    @Option(
+        help:
+            """
+            macros: @DTO types. plain: the same code expanded. codable: Foundation only, no dependency. (default: as in the \
+            last design, or macros)
+            """
+    )
+    var style: DesignOptions.Style?
 
     @Option(
         help:
             """
             sqlite: entities and a command that stores recordings. postgres: entities. swiftdata: @Model classes. none. \
-            (default: sqlite; codable: none)
+            (default: as in the last design, or sqlite; codable: none)
             """
     )
     var store: DesignOptions.StoreKind?
@@ -78,7 +84,8 @@ struct DesignCommand: ParsableCommand {
         help: ArgumentHelp(
             """
             flow: endpoints as functions for AshlarFlow, and with a relational store, what a repository requests and \
-            stores (not in style codable). map: Map.html, a picture of the layer.
+            stores (not in style codable). map: Map.html, a picture of the layer. none: neither. (default: as in the last \
+            design, or none)
             """,
             valueName: "part"))
     var parts: [DesignPart] = []
@@ -100,14 +107,19 @@ struct DesignCommand: ParsableCommand {
     @Flag(help: "Show what would change in the folder, without writing anything.")
     var plan = false
 
-    @Option(help: "package: a SwiftPM package. files: sources for an existing target.")
-    var layout: DesignOptions.Layout = .package
+    @Option(
+        help:
+            """
+            package: a SwiftPM package. files: sources for an existing target. (default: as in the last design, or package)
+            """
+    )
+    var layout: DesignOptions.Layout?
 
     @Option(
         help: ArgumentHelp(
             """
             markdown: DECISIONS.md. json: DECISIONS.json. html: DECISIONS.html, a page with the concepts as a picture. \
-            both: DECISIONS.md and DECISIONS.json. Can be repeated. (default: markdown)
+            both: DECISIONS.md and DECISIONS.json. Can be repeated. (default: as in the last design, or markdown)
             """,
             valueName: "form"))
     var decisions: [DecisionsForm] = []
@@ -121,18 +133,6 @@ struct DesignCommand: ParsableCommand {
     @OptionGroup var language: LanguageOption
 
     func validate() throws {
-        if style.isSelfContained, let store, store != .none {
-            throw ValidationError(
-                Localized(
-                    "--style \(style.rawValue) has no dependency, and so no store: use --store none, or another style",
-                    zh: "--style \(style.rawValue) 没有依赖项，因此没有存储：请使用 --store none 或其他风格"), in: language.lang)
-        }
-        if style.isSelfContained, parts.contains(.flow) {
-            throw ValidationError(
-                Localized(
-                    "--style \(style.rawValue) has no dependency: --with flow needs another style",
-                    zh: "--style \(style.rawValue) 没有依赖项：--with flow 需要其他风格"), in: language.lang)
-        }
         if let ashlarPath, !Checkout.isOne(URL(filePath: ashlarPath)) {
             throw ValidationError(
                 .problem(
@@ -152,14 +152,18 @@ struct DesignCommand: ParsableCommand {
     }
 
     func run() throws {
-        var options = self.options
+        var lock = NameLock()
         let folder = try messages.writing { () throws -> OutputFolder in
             let folder = try OutputFolder(path: out)
             if !plan { try folder.check(isForced: force) }
-            options.lock = try folder.lock()
+            lock = try folder.lock()
             return folder
         }
         reportNotes(folder.notes)
+        let choices = try self.choices(after: lock.choices)
+        if let last = lock.choices { reportNotes(try repeated(from: last)) }
+        lock.choices = choices
+        var options = self.options(choices, lock: lock)
         let answersFile = AnswersFile(answers, in: out)
         options.answers = try answersFile.read(messages)
         let inputs = try DesignInputs(
@@ -182,11 +186,11 @@ struct DesignCommand: ParsableCommand {
             messages.error(
                 Localized(
                     "the inputs describe no payload and no endpoint; nothing was written",
-                    zh: "输入没有描述任何载荷和端点；没有写入任何内容"))
+                    zh: "输入没有描述任何数据和端点；没有写入任何内容"))
             throw ExitStatus.unreadable
         }
         var files = outcome.files
-        if parts.contains(.map) {
+        if choices.parts.contains(.map) {
             files.append(try DesignMap.file(of: files, name: options.name, language: language.lang))
         }
         if let proposal = answersFile.proposal(for: outcome.plan) { files.append(proposal) }
@@ -204,7 +208,7 @@ struct DesignCommand: ParsableCommand {
     private func reportNotes(_ notes: [Localized]) { for note in notes { messages.note(note) } }
 
     private func requireDependency(in options: DesignOptions) throws {
-        if style.isSelfContained || layout != .package || options.dependency != nil { return }
+        if options.style.isSelfContained || options.layout != .package || options.dependency != nil { return }
         messages.error(
             Localized(
                 """
@@ -212,23 +216,22 @@ struct DesignCommand: ParsableCommand {
                 checkout of Ashlar, or use --style codable, which has no dependencies
                 """,
                 zh: """
-                    设计的包依赖 Ashlar，而它尚无公开的地址：请用 --ashlar-path 指定 Ashlar 的检出目录，\
+                    设计的软件包依赖 Ashlar，而它尚无公开的地址：请用 --ashlar-path 指定 Ashlar 的检出目录，\
                     或使用没有依赖项的 --style codable
                     """))
         throw ExitStatus.wrongUse
     }
 
-    private var options: DesignOptions {
+    private func options(_ choices: DesignChoices, lock: NameLock) -> DesignOptions {
         let folder = URL(filePath: out).standardizedFileURL
-        let name = self.name ?? SwiftName.module(folder.lastPathComponent)
         var options = DesignOptions(
-            name: name, style: style, store: store ?? (style.isSelfContained ? .none : .sqlite),
-            keepsValues: keepValues,
+            name: choices.name, style: choices.style, store: choices.store, keepsValues: keepValues,
             dependency: Checkout.dependency(of: folder, ashlarPath: ashlarPath))
-        options.layout = layout
-        options.decisions = decisions.isEmpty ? .markdown : DesignOptions.Decisions(decisions.map(\.files))
+        options.layout = choices.layout
+        options.decisions = choices.decisions
         options.language = language.lang
-        options.hasFlow = parts.contains(.flow)
+        options.hasFlow = choices.parts.contains(.flow)
+        options.lock = lock
         return options
     }
 
@@ -265,7 +268,7 @@ struct DesignCommand: ParsableCommand {
         messages.say(
             Localized(
                 "payloads read: \(outcome.payloads), of \(Counted.text(kinds, "kind"))",
-                zh: "读取的载荷：\(outcome.payloads) 份，\(kinds) 种"))
+                zh: "读取的数据：\(outcome.payloads) 份，\(kinds) 种"))
         let (shapes, enumerations, unions) = (plan.records.count, plan.enums.count, plan.unions.count)
         let types = [(shapes, "shape"), (enumerations, "enumeration"), (unions, "union")]
             .map { Counted.text($0, $1) }.joined(separator: ", ")
@@ -276,7 +279,7 @@ struct DesignCommand: ParsableCommand {
         if plan.options.store != .none { say(Localized("tables", zh: "表"), plan.entities.count) }
         if !plan.differences.isEmpty {
             say(
-                Localized("differences between the specification and the payloads", zh: "规范与载荷之间的差异"),
+                Localized("differences between the specification and the payloads", zh: "规范与数据之间的差异"),
                 plan.differences.count)
         }
         if !plan.observed.isEmpty {
@@ -292,32 +295,13 @@ struct DesignCommand: ParsableCommand {
             messages.note(
                 Localized(
                     "the fixtures contain the original payloads (--keep-values)",
-                    zh: "测试样例含有原始载荷（--keep-values）"), on: .output)
+                    zh: "测试样例含有原始数据（--keep-values）"), on: .output)
         }
         messages.say(Localized("package: \(out)", zh: "软件包：\(out)"))
     }
 
     /// `tables: 12`.
     private func say(_ text: Localized, _ count: Int) { messages.say(text + Localized(": \(count)", zh: "：\(count)")) }
-}
-
-/// An optional part of a design, in addition to its models.
-enum DesignPart: String, CaseIterable, ExpressibleByArgument {
-    case flow, map
-}
-
-/// A format of the decisions, or two that are often used together.
-enum DecisionsForm: String, CaseIterable, ExpressibleByArgument {
-    case markdown, json, html, both
-
-    var files: DesignOptions.Decisions {
-        switch self {
-        case .markdown: .markdown
-        case .json: .json
-        case .html: .html
-        case .both: [.markdown, .json]
-        }
-    }
 }
 
 extension InputSorting.Form: ExpressibleByArgument {}

@@ -147,7 +147,7 @@ struct DriftCommand: ParsableCommand {
                     recording (HAR) or a specification
                     """,
                     zh: """
-                        \(old) 和 \(new) 没有共同的端点、模式或样本：没有比较任何内容——\
+                        \(old) 和 \(new) 没有共同的端点、schema 或样本：没有比较任何内容——\
                         请指定同一 API 的两份契约；样本按文件名匹配，端点需要录制数据（HAR）或规范
                         """))
             throw ExitStatus.wrongUse
@@ -251,7 +251,7 @@ private struct DriftSide {
         if type == nil {
             report.error(
                 .problem(
-                    path, Localized("specify the type that reads the payload with --type", zh: "请用 --type 指定读取载荷的类型")))
+                    path, Localized("specify the type that reads the payload with --type", zh: "请用 --type 指定读取数据的类型")))
             throw ExitStatus.wrongUse
         }
         return true

@@ -64,7 +64,7 @@ struct ObserveCommand: ParsableCommand {
         report.say(
             Localized(
                 "payloads observed: \(evidence.payloads), at \(Counted.text(places, "place"))",
-                zh: "观察的载荷：\(evidence.payloads) 份，\(places) 个位置"))
+                zh: "观察的数据：\(evidence.payloads) 份，\(places) 个位置"))
         for note in evidence.passed.notes { report.note(note.text, on: .output) }
         report.say(
             Localized(
@@ -84,7 +84,7 @@ struct ObserveCommand: ParsableCommand {
             ),
             (
                 sorted.observations,
-                Localized("an observation of live traffic, which has no payloads", zh: "这是实际流量的观察结果，其中没有载荷")
+                Localized("an observation of live traffic, which has no payloads", zh: "这是实际流量的观察结果，其中没有数据")
             ),
         ]
         for (paths, what) in others {

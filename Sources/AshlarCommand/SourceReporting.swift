@@ -66,7 +66,7 @@ extension Reporter {
                 isFiltered
                 ? Localized(
                     "there are no Swift files here; check `included` and `excluded` in the settings",
-                    zh: "这里没有 Swift 文件；请检查设置中的 `included` 和 `excluded`")
+                    zh: "这里没有 Swift 文件；请检查配置中的 `included` 和 `excluded`")
                 : Localized("there are no Swift files here", zh: "这里没有 Swift 文件")
             error(.problem(paths.joined(separator: ", "), problem))
         }

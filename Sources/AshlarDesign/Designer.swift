@@ -58,7 +58,7 @@ package struct Designer {
             if omitted.contains(source.origin) { return nil }
             let fault = observation.add(bytes, of: source)
             let count = observation.payloads
-            if count % 10_000 == 0 { report(Localized("reading payloads: \(count)", zh: "正在读取载荷：\(count)")) }
+            if count % 10_000 == 0 { report(Localized("reading payloads: \(count)", zh: "正在读取数据：\(count)")) }
             return fault
         }
         for (origin, evidence) in inputs.observed where !omitted.contains(origin) {

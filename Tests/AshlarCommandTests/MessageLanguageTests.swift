@@ -22,6 +22,7 @@ import Testing
         Mistake("adopt pins.json --diff", 3, "pins.json: this is not a Swift file", "pins.json：这不是 Swift 文件"),
         Mistake("adopt User.swift --module 1", 2, "'1' is not a module name", "“1”不是模块名称"),
         Mistake("chekc User.swift", 2, "there is no command chekc; did you mean check?", "没有命令 chekc；是不是 check？"),
+        Mistake("help chekc", 2, "there is no command chekc; did you mean check?", "没有命令 chekc；是不是 check？"),
         Mistake("frobnicate", 2, "there is no command frobnicate\n", "没有命令 frobnicate\n"),
         Mistake(
             "check User.swift --rule mutable-dto,silent-defalt", 2,
@@ -57,7 +58,7 @@ import Testing
             "需要两份契约：旧契约和新契约；此处有 1 份"),
         Mistake(
             "drift pins.json User.swift", 2, "User.swift: specify the type that reads the payload with --type",
-            "User.swift：请用 --type 指定读取载荷的类型"),
+            "User.swift：请用 --type 指定读取数据的类型"),
         Mistake("expand pins.json --module App", 3, "pins.json: this is not a Swift file", "pins.json：这不是 Swift 文件"),
         Mistake("expand Wide.swift --module App", 1, "App/Wide.swift:2:", "App/Wide.swift:2:"),
         Mistake(
@@ -144,7 +145,7 @@ import Testing
             try write(#"{"id": 1}"#, to: folder.appending(path: "samples/pin.json"))
             let run = try Ashlar("observe", "samples", "--out", "new.evidence", "--lang", "zh", in: folder)
             #expect(run.status == 0, "\(run.errors)")
-            #expect(run.output.hasPrefix("观察的载荷：1 份，1 个位置\n提示："), "\(run.output)")
+            #expect(run.output.hasPrefix("观察的数据：1 份，1 个位置\n提示："), "\(run.output)")
             #expect(run.output.contains("证据：new.evidence（"), "\(run.output)")
             let lock = try Ashlar("drift", "--lock", "models.json", "User.swift", "--lang", "zh", in: folder)
             #expect(lock.output == "models.json：已创建；模型更改后请再次运行以进行比较\n", "\(lock.errors)")

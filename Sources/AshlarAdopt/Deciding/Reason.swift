@@ -78,14 +78,14 @@ package enum Reason: Sendable, Hashable {
         case .severalFields(let field):
             Localized(
                 "\(field) is declared with others on one line, where attributes would hold for none of them",
-                zh: "\(field) 与其他属性声明在同一行，无法加属性标注")
+                zh: "\(field) 与其他属性声明在同一行，无法加标注")
         case .mutatedField(let field):
             Localized("its property \(field) is set after initialization", zh: "属性 \(field) 在创建后被修改")
         case .mutatingMember(let member): Localized("\(member) changes it", zh: "\(member) 会修改它")
         case .initialValue(let field):
             Localized(
                 "its property \(field) is decoded and has an initial value that callers may rely on",
-                zh: "属性 \(field) 会被解码，又有调用者可能依赖的初始值")
+                zh: "属性 \(field) 会被解码，又有调用方可能依赖的初始值")
         case .encodedConstant(let field):
             Localized(
                 "its property \(field) is a constant with a value, which Codable writes and does not read",
@@ -158,7 +158,7 @@ package enum Reason: Sendable, Hashable {
         case .statement(let line, let text):
             Localized(
                 "line \(line) of its init(from:) has no equivalent attribute: \(text)",
-                zh: "init(from:) 第 \(line) 行没有等价的属性标注：\(text)")
+                zh: "init(from:) 第 \(line) 行没有等价的标注：\(text)")
         case .unassigned(let field):
             Localized("its init(from:) does not decode \(field)", zh: "init(from:) 没有解码 \(field)")
         case .otherType(let field):

@@ -48,7 +48,7 @@ extension Decision {
             tree: .decoding, now: now,
             why: Localized("\(names.english) do not follow a rule", zh: "\(names.simplifiedChinese) 没有规律"),
             change: Localized(
-                "a field that is nested deeper, or cases with a tag", zh: "字段位于更深层，或由标签区分情况时"))
+                "a field that is nested deeper, or cases with a tag", zh: "字段位于更深层，或由标记区分成员时"))
     }
 
     private static func byHand(_ now: Localized, _ initializer: FunctionFact) -> Decision {

@@ -75,7 +75,7 @@ extension Decision {
             reasons.append(Localized("it has weak references", zh: "含弱引用"))
         }
         if type.functions.contains(where: { $0.kind == .deinitializer }) {
-            reasons.append(Localized("it has a deinitializer", zh: "销毁时有动作"))
+            reasons.append(Localized("it has a deinitializer", zh: "有 `deinit`"))
         }
         return reasons
     }

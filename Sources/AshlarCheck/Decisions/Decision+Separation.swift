@@ -73,7 +73,7 @@ extension Decision {
                 why: missing.message,
                 change: Localized(
                     "rename the wire type to \(type.lastName)DTO, give \(type.lastName) the app's names and types, and map once",
-                    zh: "将传输结构命名为 \(type.lastName)DTO，让 \(type.lastName) 使用应用自己的命名和类型，并只映射一次"))
+                    zh: "将传输类型命名为 \(type.lastName)DTO，让 \(type.lastName) 使用应用自己的命名和类型，并只映射一次"))
         }
         let made = transformation(of: type)
         let change = Localized(
@@ -87,7 +87,7 @@ extension Decision {
             tree: .separation, now: now, question: Localized("is its contract stable?", zh: "其契约是否稳定？"), why: why,
             change: Localized(
                 "if it is, lock it: run `ashlar drift --lock models.json` with the sources; if not, declare a separate DTO for the wire",
-                zh: "若稳定，请锁定：对源代码运行 `ashlar drift --lock models.json`；若不稳定，请为传输结构单独声明 DTO"))
+                zh: "若稳定，请锁定：对源代码运行 `ashlar drift --lock models.json`；若不稳定，请为传输格式单独声明 DTO"))
     }
 
     /// Returns the evidence about the contract, and whether it justifies using one model.

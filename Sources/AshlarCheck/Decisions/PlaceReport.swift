@@ -126,7 +126,7 @@ package struct PlaceReport {
             let wider = [Profile.standard, .strict].first { !$0.select([finding]).isEmpty } ?? .strict
             return Localized(
                 "not reported: --profile \(wider.rawValue) reports a finding of this confidence",
-                zh: "未报告：--profile \(wider.rawValue) 会报告这种可信度的问题")
+                zh: "未报告：--profile \(wider.rawValue) 会报告这种可信程度的发现")
         }
         return Localized("not reported: a comment turns it off", zh: "未报告：注释关闭了它")
     }

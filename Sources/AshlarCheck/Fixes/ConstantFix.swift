@@ -34,7 +34,7 @@ struct ConstantFix {
             return Localized("`\(name)` shares its `var` with others", zh: "`\(name)` 与其他属性共用一个 `var`")
         }
         if field.setterAccess >= .public, type.declaration.access >= .public {
-            return Localized("other packages may set `\(name)`, which is public", zh: "`\(name)` 是公开属性，其他包可能会设置它")
+            return Localized("other packages may set `\(name)`, which is public", zh: "`\(name)` 是公开属性，其他软件包可能会设置它")
         }
         if context.uses.mayChange(field, of: type) {
             return Localized("something named `\(name)` may be changed in place", zh: "名为 `\(name)` 的成员可能会被就地修改")

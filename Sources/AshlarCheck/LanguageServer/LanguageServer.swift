@@ -190,7 +190,7 @@ package struct LanguageServer {
                 1,
                 Localized(
                     "ashlar: \(problem.english); using the default settings until this is fixed",
-                    zh: "ashlar：\(problem.simplifiedChinese)；在修正之前使用默认设置"))
+                    zh: "ashlar：\(problem.simplifiedChinese)；在修正之前使用默认配置"))
             return Checker(Configuration(), cacheFolder: cacheFolder)
         }
     }

@@ -11,7 +11,7 @@ package struct DTOInView: Rule {
         reason: Localized(
             "A view that depends on the wire format breaks when the server changes, and repeats decisions that belong "
                 + "in the mapping: what a missing value means, how a date is parsed.",
-            zh: "了解传输结构的视图会在服务器变化时损坏，并且重复映射本应决定的事情：缺失的值意味着什么、日期如何解读。"),
+            zh: "依赖传输格式的视图会在服务器变化时损坏，并且重复映射本应决定的事情：缺失的值意味着什么、日期如何解读。"),
         bad: """
             import SwiftUI
             struct UserDTO: Codable {
@@ -158,7 +158,7 @@ package struct DTOInView: Rule {
                 """),
             .init(
                 Localized(
-                    "A model with a decoder that changes the form of the payload.", zh: "由自己的解码器转换成不同于载荷形式的模型。"),
+                    "A model with a decoder that changes the form of the payload.", zh: "由自己的解码器转换成不同于数据形式的模型。"),
                 """
                 import SwiftUI
                 struct Notice: Decodable {
@@ -443,7 +443,7 @@ package struct DTOInView: Rule {
             self, file: file, at: place, in: "\(type.name).\(member)/\(dto.name)",
             Localized(
                 "the \(who.english) \(type.lastName) uses the wire type \(dto.name): \(remedy.english)",
-                zh: "\(who.simplifiedChinese) \(type.lastName) 使用了传输结构 \(dto.name)：\(remedy.simplifiedChinese)"),
+                zh: "\(who.simplifiedChinese) \(type.lastName) 使用了传输类型 \(dto.name)：\(remedy.simplifiedChinese)"),
             confidence: isForDevelopers(type) ? .guess : .certain)
     }
 

@@ -12,7 +12,7 @@ package struct DTOLogic: Rule {
         reason: Localized(
             "Logic in a wire type is lost or duplicated when the API changes, and is not available for values that "
                 + "come from the database. Put it in the domain type.",
-            zh: "写在传输结构里的逻辑会随 API 变化而丢失或重复，也无法用于来自数据库的值。它应当属于领域类型。"),
+            zh: "写在传输类型里的逻辑会随 API 变化而丢失或重复，也无法用于来自数据库的值。它应当属于领域类型。"),
         bad: """
             struct UserDTO: Codable {
                 let id: String
@@ -64,7 +64,7 @@ package struct DTOLogic: Rule {
                 """),
             .init(
                 Localized(
-                    "A function that returns the payload or its error as a `Result`.", zh: "以 `Result` 返回载荷，或取而代之的错误。"),
+                    "A function that returns the payload or its error as a `Result`.", zh: "以 `Result` 返回数据，或取而代之的错误。"),
                 """
                 struct KeyResponse: Decodable {
                     let key: String?

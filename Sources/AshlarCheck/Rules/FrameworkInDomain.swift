@@ -152,7 +152,7 @@ package struct FrameworkInDomain: Rule {
             .init(
                 Localized(
                     "An attribute uses the framework that declares it.",
-                    zh: "特性会用到声明它的框架。"),
+                    zh: "标注会用到声明它的框架。"),
                 """
                 // file: App/Dependencies.swift
                 import SwiftUI

@@ -151,7 +151,7 @@ package struct GenericValidationError: Rule {
                 }
                 """),
             .init(
-                Localized("File and system errors are not failed validations.", zh: "文件与系统的失败并不是对值的验证。"),
+                Localized("File and system errors are not failed validations.", zh: "文件与系统的失败并不是对值的校验。"),
                 """
                 import Foundation
                 struct Failure: Error { init(_ text: String) {} }
@@ -305,7 +305,7 @@ package struct GenericValidationError: Rule {
                 self, file: file, at: places[1].place, in: "\(declaration)/\(error)",
                 Localized(
                     "`\(error)` is thrown for several failures: add a case for each check, or include what is wrong in the error",
-                    zh: "`\(error)` 被用于多种失败：请为每项检查提供各自的错误，或在其中说明原因"),
+                    zh: "`\(error)` 被用于多种失败：请为每项检查提供各自的枚举成员，或在其中说明原因"),
                 related: findings.andHere([places[0].place], in: file),
                 confidence: others.count > 1 ? .guess : .certain)
         }
@@ -427,7 +427,7 @@ package struct GenericValidationError: Rule {
             if !isDistinguishable, refused.count < 2 { continue }
             let remedy =
                 isEnumeration
-                ? Localized("add a case for each", zh: "请为每种提供各自的错误")
+                ? Localized("add a case for each", zh: "请为每种提供各自的枚举成员")
                 : Localized(
                     "make it an enumeration with a case for each", zh: "请改为枚举，为每种提供各自的枚举成员")
             findings.add(

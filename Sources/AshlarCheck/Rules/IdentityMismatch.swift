@@ -199,7 +199,7 @@ package struct IdentityMismatch: Rule {
             self, level: .warning, file: type.file, at: id.place, in: "\(type.name).id",
             Localized(
                 "\(type.lastName) is identified by its `id`, which can be changed: declare it with `let`",
-                zh: "\(type.lastName) 以 `id` 区分，而它可以被修改：请声明为 `let`"),
+                zh: "\(type.lastName) 以 `id` 为标识，而它可以被修改：请声明为 `let`"),
             remedy: ConstantFix(type, in: context).remedy(for: [id]),
             confidence: isChangedElsewhere ? .likely : .certain)
     }

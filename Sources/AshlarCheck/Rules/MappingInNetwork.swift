@@ -114,7 +114,7 @@ package struct MappingInNetwork: Rule {
         nearMisses: [
             .init(
                 Localized(
-                    "A service that returns a value from a decoded envelope.", zh: "把值从解码所得的外层结构中取出的服务。"),
+                    "A service that returns a value from a decoded envelope.", zh: "把值从解码所得的信封中取出的服务。"),
                 """
                 import Foundation
                 struct LimitsResponse: Decodable { let limits: Limits }
@@ -130,7 +130,7 @@ package struct MappingInNetwork: Rule {
                 Localized(
                     "A library's public client with internal payloads, which it cannot return; only `--profile "
                         + "strict` reports it.",
-                    zh: "库的公开客户端，其载荷不公开，因此无法返回；只有 `--profile strict` 会报告它。"),
+                    zh: "库的公开客户端，其数据不公开，因此无法返回；只有 `--profile strict` 会报告它。"),
                 """
                 import Foundation
                 struct UserDTO: Decodable { let name: String }
@@ -162,7 +162,7 @@ package struct MappingInNetwork: Rule {
                 }
                 """),
             .init(
-                Localized("A request body, and the decoded response.", zh: "请求体，以及解码所得的响应。"),
+                Localized("A request body, and the decoded response.", zh: "请求正文，以及解码所得的响应。"),
                 """
                 import Foundation
                 struct CreateUserDTO: Codable { let name: String }

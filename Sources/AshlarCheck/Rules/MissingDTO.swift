@@ -161,7 +161,7 @@ package struct MissingDTO: Rule {
                 Localized(
                     "\(type.lastName) is decoded and shown by \(view), and keeps the wire name `\(field.name)`: "
                         + "map it to an app type, or rename it with `CodingKeys`",
-                    zh: "\(type.lastName) 被解码并由 \(view) 显示，却保留传输格式的命名 `\(field.name)`：请映射为应用自己的类型，或用 `CodingKeys` 改名"),
+                    zh: "\(type.lastName) 被解码并由 \(view) 显示，却保留传输格式的命名 `\(field.name)`：请映射为应用自己的类型，或用 `CodingKeys` 重命名"),
                 confidence: isDecoded ? .certain : .guess)
         }
         var reported: Set<String> = []

@@ -69,7 +69,7 @@ package struct MissingSendable: Rule {
             .init(
                 Localized(
                     "A package for a version of Swift before 5.5, which has no `Sendable`.",
-                    zh: "面向 5.5 之前的 Swift 的包：当时还没有 `Sendable`。"),
+                    zh: "面向 5.5 之前的 Swift 的软件包：当时还没有 `Sendable`。"),
                 """
                 // file: Package.swift
                 // swift-tools-version:5.4

@@ -11,7 +11,7 @@ package struct MutableDTO: Rule {
         reason: Localized(
             "A DTO is a snapshot of what a server sent. When it can be changed, it is no longer clear whether a value "
                 + "comes from the server or from the app, and it cannot be shared safely between tasks.",
-            zh: "DTO 是服务器在某一时刻所说的内容。一旦可以修改，就没有人知道某个值来自服务器还是来自应用，也无法放心地在任务之间共享。"),
+            zh: "DTO 是服务器所发内容的快照。一旦可以修改，就没有人知道某个值来自服务器还是来自应用，也无法放心地在任务之间共享。"),
         bad: """
             struct UserDTO: Codable {
                 var id: String
@@ -35,7 +35,7 @@ package struct MutableDTO: Rule {
                 }
                 """),
             .init(
-                Localized("A request that is built step by step.", zh: "逐步构造的请求体。"),
+                Localized("A request that is built step by step.", zh: "逐步构造的请求正文。"),
                 """
                 struct SearchRequestDTO: Encodable {
                     var query: String
@@ -144,7 +144,7 @@ package struct MutableDTO: Rule {
             !type.isDecodable || type.lastName.hasSuffix("RequestBody") || context.isPartOfMessage(type)
             ? Localized("a message to the wire", zh: "发送的消息")
             : isProbablySent(type, context)
-                ? Localized("a wire type", zh: "传输结构") : Localized("a snapshot of the wire", zh: "传输数据的快照")
+                ? Localized("a wire type", zh: "传输类型") : Localized("a snapshot of the wire", zh: "传输数据的快照")
         // A property with a comment that excuses it has its own finding. Another finding is about all other properties.
         let lines = Suppression.lines(without: guide.id, in: graph.files[type.file])
         func isExcused(_ field: FieldFact) -> Bool { lines.contains { $0.contains(field.place.line) } }

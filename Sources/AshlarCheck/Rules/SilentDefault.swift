@@ -72,7 +72,7 @@ package struct SilentDefault: Rule {
                 Localized(
                     "Any other default for a missing key: the key may be optional by contract, and a wrong type still "
                         + "throws. `try?` instead of `try` hides the wrong type, and is reported.",
-                    zh: "键缺失时的其他默认值：按约定该键可以省略，类型错误时仍会抛出错误。若以 `try?` 代替 `try`，"
+                    zh: "键缺失时的其他默认值：按契约该键可以省略，类型错误时仍会抛出错误。若以 `try?` 代替 `try`，"
                         + "类型错误就会被掩盖，因此会报告。"),
                 """
                 struct SeatsDTO: Decodable {
@@ -87,7 +87,7 @@ package struct SilentDefault: Rule {
                 }
                 """),
             .init(
-                Localized("The decoder tries the cases of a union one after another.", zh: "依次尝试联合类型的各种形式。"),
+                Localized("The decoder tries the cases of a union one after another.", zh: "依次尝试联合类型的各个成员。"),
                 """
                 enum AmountDTO: Decodable {
                     case number(Double), text(String)
@@ -99,7 +99,7 @@ package struct SilentDefault: Rule {
                 }
                 """),
             .init(
-                Localized("An explicit unknown case preserves the value's meaning.", zh: "显式的未知情况保留其含义。"),
+                Localized("An explicit unknown case preserves the value's meaning.", zh: "显式的未知成员保留值的含义。"),
                 """
                 enum KindDTO: String, Decodable {
                     case image, video, unknown
@@ -251,7 +251,7 @@ package struct SilentDefault: Rule {
                 }
                 """),
             .init(
-                Localized("The default number is the raw value of the unknown case.", zh: "数字是未知情况的原始值。"),
+                Localized("The default number is the raw value of the unknown case.", zh: "数字是未知成员的原始值。"),
                 """
                 struct PaymentDTO: Decodable {
                     enum Status: Int { case unknownStatus = 0, paid = 1 }
@@ -267,7 +267,7 @@ package struct SilentDefault: Rule {
             .init(
                 Localized(
                     "The documentation says that a type tolerates invalid data, or which values an initializer ignores.",
-                    zh: "文档注释说明类型容忍无效数据，或初始化器会忽略哪些值。"),
+                    zh: "文档注释说明类型容忍无效数据，或初始化方法会忽略哪些值。"),
                 """
                 import Foundation
                 struct Token: Codable { let text: String }

@@ -129,7 +129,7 @@ package struct StaleCache: Rule {
                 Localized(
                     "A cache of responses from a connection: a connection is an object, not a value that the cache "
                         + "follows.",
-                    zh: "缓存的是连接的应答，连接并不是值。"),
+                    zh: "缓存的是连接的响应，连接并不是值。"),
                 """
                 final class Connection {}
                 final class Database {

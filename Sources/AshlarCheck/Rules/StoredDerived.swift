@@ -168,7 +168,7 @@ package struct StoredDerived: Rule {
                 }
                 """),
             .init(
-                Localized("A value and its text, which the payload has under separate keys.", zh: "负载中各有其键的文本和数值。"),
+                Localized("A value and its text, which the payload has under separate keys.", zh: "数据中各有其键的文本和数值。"),
                 """
                 struct Offer: Codable {
                     let length: Double?
@@ -231,7 +231,7 @@ package struct StoredDerived: Rule {
                 Localized(
                     "The count of a relation that is not loaded with the record, and a full name that replaces its "
                         + "parts.",
-                    zh: "不随记录一起加载的关联的数量，以及代替各部分而给出的姓名。"),
+                    zh: "不随记录一起加载的关系的数量，以及代替各部分而给出的姓名。"),
                 """
                 import Fluent
                 final class Member: Model, @unchecked Sendable {

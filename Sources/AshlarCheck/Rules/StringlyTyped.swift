@@ -71,7 +71,7 @@ package struct StringlyTyped: Rule {
             .init(
                 Localized(
                     "A property that code compares with a single word, and a text in a wire type.",
-                    zh: "只与一个词比较的属性，或来自外部的文本。"),
+                    zh: "只与一个词比较的属性，或传输类型中的文本。"),
                 """
                 struct Task { var phase: String }
                 struct TaskDTO: Decodable { let kind: String }
@@ -120,7 +120,7 @@ package struct StringlyTyped: Rule {
             .init(
                 Localized(
                     "Words that code extracts from a web page only to show them, and a URL template.",
-                    zh: "代码从网页中取出、仅用于显示的文字，以及地址模板。"),
+                    zh: "代码从网页中取出、仅用于显示的文字，以及 URL 模板。"),
                 """
                 struct ExamLog: Codable {
                     let name: String

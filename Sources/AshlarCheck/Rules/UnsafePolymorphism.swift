@@ -98,7 +98,7 @@ package struct UnsafePolymorphism: Rule {
                 }
                 """),
             .init(
-                Localized("A dedicated case for unknown values.", zh: "拥有自己的未知情况。"),
+                Localized("A dedicated case for unknown values.", zh: "专用于未知值的枚举成员。"),
                 """
                 enum StateDTO: String, Decodable {
                     case open, closed, unknown
@@ -110,7 +110,7 @@ package struct UnsafePolymorphism: Rule {
             .init(
                 Localized(
                     "System error codes and literals in the source code do not come from a payload.",
-                    zh: "系统的错误码与源代码中的字面量并非来自载荷。"),
+                    zh: "系统的错误码与源代码中的字面量并非来自数据。"),
                 """
                 import Foundation
                 enum Level: Int { case low, high }
@@ -146,7 +146,7 @@ package struct UnsafePolymorphism: Rule {
                 Localized(
                     "The scheme of a URL, a value that a server keeps in its own session, and a text that the "
                         + "enumeration itself returns.",
-                    zh: "地址的协议部分、服务器保存在自己会话中的内容，以及由枚举自身给出的文本。"),
+                    zh: "URL 的协议部分、服务器保存在自己会话中的内容，以及由枚举自身给出的文本。"),
                 """
                 import Foundation
                 enum Scheme: String { case http, https }

@@ -169,13 +169,13 @@ struct EvidenceReader {
         var payloads: [EvidenceLine.PayloadLine] = []
         for _ in 0..<root.payloads {
             guard let payload = try line().payload else {
-                throw damaged(Localized("a payload is missing", zh: "缺少一份载荷"))
+                throw damaged(Localized("a payload is missing", zh: "缺少一份数据"))
             }
             payloads.append(payload)
         }
         let orders = payloads.map { PayloadOrder(rank: $0.rank ?? .max, hash: $0.hash) }
         guard zip(orders, orders.dropFirst()).allSatisfy({ $0 < $1 }) else {
-            throw damaged(Localized("payloads out of order", zh: "载荷的顺序不对"))
+            throw damaged(Localized("payloads out of order", zh: "数据的顺序不对"))
         }
         let kept = try kept(payloads, orders, end: root.end)
         var placeLines: [PlaceLine] = []
@@ -218,7 +218,7 @@ struct EvidenceReader {
                 return (try? reader.skipValue()) != nil && (try? reader.finish()) != nil
             }
             guard isJSON else {
-                throw damaged(Localized("a payload before this line is not JSON", zh: "此行之前有一份载荷不是 JSON"))
+                throw damaged(Localized("a payload before this line is not JSON", zh: "此行之前有一份数据不是 JSON"))
             }
             let payload = KeptPayloads.Payload(order: order, bytes: bytes, isLine: line.isLine ?? false)
             guard let count = line.first else {
@@ -226,11 +226,11 @@ struct EvidenceReader {
                 continue
             }
             guard (1...KeptPayloads.firstLimit).contains(count) else {
-                throw damaged(Localized("not a count of payloads", zh: "不是载荷的数量"))
+                throw damaged(Localized("not a count of payloads", zh: "不是数据的份数"))
             }
             first += Array(repeating: payload, count: count)
         }
-        guard first.count <= KeptPayloads.firstLimit else { throw damaged(Localized("too many payloads", zh: "载荷过多")) }
+        guard first.count <= KeptPayloads.firstLimit else { throw damaged(Localized("too many payloads", zh: "数据过多")) }
         var limit = PayloadOrder.none
         if let end, end.count == 2 { limit = PayloadOrder(rank: Int64(bitPattern: end[0]), hash: end[1]) }
         return KeptPayloads(first: first, end: limit, novel: novel)

@@ -67,7 +67,7 @@ public struct InputProblem: LocalizedFailure, CustomStringConvertible, Hashable 
                 Localized(
                     "arrays and objects nested more than \(DecodingLimits().depth) levels deep",
                     zh: "数组和对象的嵌套超过 \(DecodingLimits().depth) 层"),
-                remedy: Localized("flatten the payload, or leave it out", zh: "请减少载荷的嵌套，或将其排除"))
+                remedy: Localized("flatten the payload, or leave it out", zh: "请减少数据的嵌套，或将其排除"))
         }
         return InputProblem(
             path, at: position,

@@ -114,7 +114,7 @@ package struct InputSet {
                     file.path,
                     Localized(
                         "more than \(InputSet.kindsLimit) kinds of payload, by endpoints and files' names",
-                        zh: "按端点和文件名，载荷超过 \(InputSet.kindsLimit) 种"),
+                        zh: "按端点和文件名，数据超过 \(InputSet.kindsLimit) 种"),
                     remedy: Localized("design one part of the API at a time", zh: "请每次只设计 API 的一部分")))
             archives = [:]
             return

@@ -29,7 +29,7 @@ extension Expectation {
         case .oneOfIntegers(let integers):
             .words("one of {values}", "以下之一：{values}", ["values": .shortened(integers)])
         case .knownValue: .words("a known value", "已知的值")
-        case .caseOf(let type): .words("a case of {type}", " {type} 的枚举值", ["type": "\(type)"])
+        case .caseOf(let type): .words("a case of {type}", " {type} 的枚举成员", ["type": "\(type)"])
         case .readBy(let type): .words("a value that {type} decodes", " {type} 可解码的值", ["type": "\(type)"])
 
         case .keyOf(let type): .words("a key of {type}", " {type} 的键", ["type": "\(type)"])

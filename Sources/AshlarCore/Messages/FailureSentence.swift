@@ -26,7 +26,7 @@ package enum FailureSentence: CaseIterable, Sendable {
         case .unusableData: .words("The data could not be used: {reason}.", "无法使用该数据：{reason}。", ["reason": ""])
         case .invalidValue: .words("The value is not valid.", "该值无效。")
         case .invalidValueBecause: .words("The value is not valid: {reason}.", "该值无效：{reason}。", ["reason": ""])
-        case .missingValue: .words("A required value is missing.", "缺少必填的值。")
+        case .missingValue: .words("A required value is missing.", "缺少必需的值。")
 
         case .differentCurrencies:
             .words("Amounts in different currencies cannot be combined.", "不同货币的金额不能一起计算。")

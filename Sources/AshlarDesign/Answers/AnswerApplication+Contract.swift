@@ -29,7 +29,7 @@ extension AnswerApplication {
             from: record.fields.filter { $0.key != envelope.payloadKey }.map(\.type), in: draft
         ).records.map { draft.records[$0].name }
         let what = Localized(
-            "`\(record.name)`, which is around most payloads", zh: "`\(record.name)`（大多数载荷的外层）")
+            "`\(record.name)`, which is around most payloads", zh: "`\(record.name)`（大多数数据的外层）")
         for answer in answers.types where answer.type.value == record.name && !answer.isNameOnly {
             refuse(
                 answer.type,

@@ -114,10 +114,10 @@ struct DecisionsPrinter {
             plan.options.keepsValues
                 ? say(
                     "> `--keep-values`: the fixtures are the original payloads, with all of their values.\n",
-                    zh: "> `--keep-values`：样例即原始数据，其中内容一概保留。\n")
+                    zh: "> `--keep-values`：测试样例即原始数据，其中内容一概保留。\n")
                 : say(
                     "> The fixtures are the payloads with their values replaced by made-up ones of the same shape.\n",
-                    zh: "> 样例中的值已换成形状相同的虚构值。\n"))
+                    zh: "> 测试样例中的值已换成形状相同的虚构值。\n"))
         return lines.joined(separator: "\n")
     }
 
@@ -159,7 +159,7 @@ struct DecisionsPrinter {
         if plan.entities.isEmpty {
             return say(
                 "No shape has an identity, and no path returns exactly one object: nothing is stored.\n",
-                zh: "没有带标识的形状，也没有某个路径唯一回答的形状：什么都不存。\n")
+                zh: "没有带标识的形状，也没有某个路径唯一返回的形状：什么都不存。\n")
         }
         return plan.entities.map { entity in
             let name = MarkdownText.code(plan.records[entity.record].name)

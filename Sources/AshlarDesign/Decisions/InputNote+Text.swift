@@ -40,7 +40,7 @@ extension InputNote {
         case .someBodiesWithoutPayload:
             Localized(
                 "payloads were made up for only some of the bodies: all would exceed 64 MB",
-                zh: "只为部分正文虚构了载荷：全部载荷会超过 64 MB")
+                zh: "只为部分正文虚构了数据：全部数据会超过 64 MB")
         case .contradiction(let contradiction): contradiction.text
         case .moreContradictions(let count):
             Localized(
@@ -86,7 +86,7 @@ extension InputNote.Contradiction {
         let more = Localized(
             others == 0 ? "" : " (and of \(Counted.text(others, "other body", plural: "other bodies")))",
             zh: others == 0 ? "" : "（另有 \(others) 个正文如此）")
-        let place = pointer.isEmpty ? Localized("the payload", zh: "载荷") : Localized(verbatim: pointer)
+        let place = pointer.isEmpty ? Localized("the payload", zh: "数据") : Localized(verbatim: pointer)
         return Localized(
             "\(location): an example contradicts its schema and was left out", zh: "\(location)：示例与其 schema 矛盾，已略去")
             + more + Localized(": \(body): ", zh: "：\(body)：") + place + Localized(": ", zh: "：") + fault.text

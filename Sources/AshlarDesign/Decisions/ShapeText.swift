@@ -107,7 +107,7 @@ struct ShapeText {
                 "\(absences == 1 ? "once" : "\(absences) times") absent in live traffic", zh: "实际流量中缺失 \(absences) 次")
             : nil
         let specified = isRequired.map {
-            $0 ? language.pick("required", zh: "必有") : language.pick("optional", zh: "可缺")
+            $0 ? language.pick("required", zh: "必需") : language.pick("optional", zh: "可选")
         }
         let counted = field.of > 0 || specified == nil ? counts(field.present, of: field.of) : nil
         return [specified, counted, live].compactMap(\.self).joined(separator: language.pick(", ", zh: "，"))

@@ -20,7 +20,7 @@ struct SpecificationText {
         }
         var text = language.pick(
             "## Endpoints\n\n| endpoint | operation | parameters | request | answers |\n",
-            zh: "## 端点\n\n| 端点 | 操作 | 参数 | 请求 | 应答 |\n")
+            zh: "## 端点\n\n| 端点 | 操作 | 参数 | 请求 | 响应 |\n")
         text += "|---|---|---|---|---|\n"
         for operation in plan.operations {
             let found = types[operation.endpoint] ?? (nil, [])
@@ -61,7 +61,7 @@ struct SpecificationText {
             zh: """
                 实际更宽松之处以实际为准：类型两者都能读取。
 
-                | 位置 | 实际 | 证据 | 因此 |
+                | 位置 | 实际 | 证据 | 决定 |
 
                 """)
         text += "|---|---|---|---|\n"
@@ -80,7 +80,7 @@ struct SpecificationText {
         switch kind {
         case .otherKind(let kind): kind.plural + Localized(", which are not allowed", zh: "，这不被允许")
         case .null: Localized("null, which is not allowed", zh: "null，这不被允许")
-        case .absent: Localized("absent, though required", zh: "缺失，但规定必有")
+        case .absent: Localized("absent, though required", zh: "缺失，但规定为必需")
         case .format(let format):
             Localized(
                 "not all are \(MarkdownText.code(format)), as specified", zh: "并非都是规定的 \(MarkdownText.code(format))")

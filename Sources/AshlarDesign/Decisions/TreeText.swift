@@ -30,7 +30,7 @@ struct TreeText {
             """,
             zh: """
                 决定的依据：字段的含义超出其传输形式，或该形式屡有变化时，DTO 与领域类型分开，否则只用一个模型；结构由 DTO 检查，\
-                格式由精化类型检查，各一次；用结构体；选用足够的最小解码方式：键策略，其次字段注解，再次联合类型；\
+                格式由精化类型检查，各一次；用结构体；选用足够的最小解码方式：键策略，其次字段标注，再次联合类型；\
                 有标识的才存为行，派生的值不存。
 
                 """)
@@ -57,7 +57,7 @@ struct TreeText {
         let required = record.fields.count { !$0.isOptional }
         let structure = say(
             "**Validated** by the DTO: \(required) of \(record.fields.count) keys are required",
-            zh: "**校验**由 DTO 完成：\(record.fields.count) 个键中 \(required) 个必须存在")
+            zh: "**校验**由 DTO 完成：\(record.fields.count) 个键中 \(required) 个为必需")
         let checked = record.domainFields.filter { field in
             switch field.type.leaf {
             case .string(let refinement), .integer(let refinement): refinement != nil
@@ -104,7 +104,7 @@ struct TreeText {
         if record.isTuple {
             return say(
                 "**Decoder**: by position, since its \(record.fields.count) values have no keys.",
-                zh: "**解码**：按位置，因为 \(record.fields.count) 个值没有键。")
+                zh: "**解码器**：按位置，因为 \(record.fields.count) 个值没有键。")
         }
         let renamed = record.fields.filter { KeyStrategy.snakeCase($0.name) != $0.key }.map(\.key)
         let dated = record.fields.filter { $0.type.annotatedDateFormat != nil }.map(\.key)
@@ -118,7 +118,7 @@ struct TreeText {
             ? Localized("synthesized code reads", zh: "合成的代码读取") : Localized("the key strategy reads", zh: "键策略读取")
         let strategy = say(
             "**Decoder**: \(reader.english) \(plain) of \(record.fields.count)",
-            zh: "**解码**：\(reader.simplifiedChinese) \(record.fields.count) 个中的 \(plain) 个")
+            zh: "**解码器**：\(reader.simplifiedChinese) \(record.fields.count) 个中的 \(plain) 个")
         let rest = [
             renamed.isEmpty
                 ? nil
@@ -168,7 +168,7 @@ struct TreeText {
                     held.count == 1
                         ? ", with the key of \(list(held.map(\.field.key))), which has its own row"
                         : ", with the keys of \(list(held.map(\.field.key))), which have their own rows",
-                    zh: "，\(list(held.map(\.field.key))) 另存为行，此处只存其键")
+                    zh: "，\(list(held.map(\.field.key))) 另存为行，此处只存其主键")
             return say("**Stored** in ", zh: "**存储**于 ") + MarkdownText.code(entity.table) + others
         }
         if plan.options.store == .none { return say("**Not stored**: there is no store", zh: "**不存储**：没有存储") }

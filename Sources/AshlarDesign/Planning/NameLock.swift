@@ -6,7 +6,7 @@ import AshlarFiles
 import Foundation
 
 /// The names that a design gave to shapes, so that the next one gives them again, and the names that a person prefers;
-/// and how often the shapes changed.
+/// how often the shapes changed, and the design's options.
 ///
 /// It is kept in `ashlar.lock`; a person gives other names in `design.yaml`.
 package struct NameLock: Codable, Sendable, Equatable {
@@ -17,6 +17,8 @@ package struct NameLock: Codable, Sendable, Equatable {
     package var properties: [String: [String: String]] = [:]
     /// How often shapes changed from design to design.
     package var stability: Stability?
+    /// The options of the last design; absent in locks of earlier versions.
+    package var choices: DesignChoices?
 
     package static let fileName = FolderManifest.editableName
 
@@ -47,6 +49,11 @@ package struct NameLock: Codable, Sendable, Equatable {
                 remedy: Localized(
                     "restore the lock of the last design, or remove \"stability\" to start over",
                     zh: "请恢复上一次设计的锁文件，或移除 \"stability\" 以重新开始"))
+        }
+        if let name = choices?.name, !SwiftName.isModule(name) {
+            throw OutputProblem(
+                path: path, what: Localized("\(name) cannot be a module's name", zh: "\(name) 不能作为模块的名称"),
+                remedy: NameLock.chooseAnother)
         }
         for name in types.values where !SwiftName.isIdentifier(name) || ReservedNames.types.contains(name) {
             throw OutputProblem(

@@ -31,9 +31,9 @@ package enum RecordRole: String, Sendable {
         case .acknowledgement:
             Localized("The acknowledgment of a change", zh: "对更改的确认")
         case .error: Localized("The body of an error", zh: "错误的正文")
-        case .envelope: Localized("A wrapper", zh: "外层包装")
+        case .envelope: Localized("A wrapper", zh: "信封")
         case .page: Localized("A page of a list", zh: "列表的一页")
-        case .token: Localized("Credentials", zh: "访问凭据")
+        case .token: Localized("Credentials", zh: "凭据")
         case .wrapper: Localized("A wrapper around another value", zh: "另一个值的包装")
         }
     }

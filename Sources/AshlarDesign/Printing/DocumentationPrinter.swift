@@ -43,12 +43,12 @@ struct DocumentationPrinter {
         lines.append(
             language.pick(
                 "`DECISIONS.md` next to the package gives the reasons for each type.",
-                zh: "包旁的 `DECISIONS.md` 说明每个类型的缘由。"))
+                zh: "软件包旁的 `DECISIONS.md` 说明每个类型的缘由。"))
         return lines.joined(separator: "\n") + "\n"
     }
 
     private func endpointTable() -> String {
-        var text = language.pick("| endpoint | function | answer |\n", zh: "| 端点 | 函数 | 应答 |\n") + "|---|---|---|\n"
+        var text = language.pick("| endpoint | function | answer |\n", zh: "| 端点 | 函数 | 响应 |\n") + "|---|---|---|\n"
         for item in endpoints {
             let labels = (item.body != nil || item.mediaType != nil ? ["_"] : []) + item.parameters.map(\.name)
             let function = "\(item.name)(\(labels.map { $0 + ":" }.joined()))"

@@ -142,7 +142,7 @@ enum RootText {
     static func title(_ origin: Root.Origin) -> Localized {
         switch origin {
         case .samples(let name): Localized("samples of \(name)", zh: "\(name) 的样本")
-        case .schema(let name): Localized("schema \(name)", zh: "模式 \(name)")
+        case .schema(let name): Localized("schema \(name)", zh: "\(name) 的 schema")
         case .request(let endpoint):
             Localized("\(endpoint.method) \(endpoint.path), request", zh: "\(endpoint.method) \(endpoint.path)，请求")
         case .response(let endpoint, let status):

@@ -16,7 +16,7 @@ package enum EvidenceObserver {
             let fault = observation.add(bytes, of: source)
             if observation.payloads % 10_000 == 0 {
                 let count = observation.payloads
-                progress(Localized("reading payloads: \(count)", zh: "正在读取载荷：\(count)"))
+                progress(Localized("reading payloads: \(count)", zh: "正在读取数据：\(count)"))
             }
             return fault
         }

@@ -103,7 +103,7 @@ struct Observation {
                     or keys of more than \(ObjectShape.keyLimit) bytes
                     """,
                     zh: """
-                        \(shape.statement?.name ?? "此模式")的对象有超过 \(ObjectShape.fieldsLimit) 个键，\
+                        \(shape.statement?.name ?? "此 schema ")的对象有超过 \(ObjectShape.fieldsLimit) 个键，\
                         或有超过 \(ObjectShape.keyLimit) 字节的键
                         """),
                 remedy: Localized(

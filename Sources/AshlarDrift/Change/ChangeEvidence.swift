@@ -32,11 +32,11 @@ package enum ChangeEvidence: Sendable, Hashable, CustomStringConvertible {
                 "\(count) of \(total) before, 0 of \(now) now",
                 zh: "此前 \(total) 个中有 \(count) 个，现在 \(now) 个中有 0 个")
         case .undecodable(let count, let total):
-            Localized("\(count) of \(Counted.text(total, "payload"))", zh: "\(total) 份载荷中的 \(count) 份")
+            Localized("\(count) of \(Counted.text(total, "payload"))", zh: "\(total) 份数据中的 \(count) 份")
         case .times(let count, let payloads):
             Localized(
                 "\(count == 1 ? "once" : "\(count) times") in \(Counted.text(payloads, "payload"))",
-                zh: "\(payloads) 份载荷中出现 \(count) 次")
+                zh: "\(payloads) 份数据中出现 \(count) 次")
         }
     }
 

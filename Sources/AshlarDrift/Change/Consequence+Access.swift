@@ -18,7 +18,7 @@ extension Consequence {
     static let addressIsNotSpecified = refused(
         "requests go to an address that is no longer specified", zh: "请求发往不再说明的地址")
     /// A document without servers does not say where they are.
-    static let noAddressIsSpecified = maybe("the base URL is no longer specified", zh: "不再说明基础地址")
+    static let noAddressIsSpecified = maybe("the base URL is no longer specified", zh: "不再说明基础 URL")
     static let variableMeansAnotherAddress = maybe(
         "clients that set no variables use another address", zh: "不设置变量的客户端会访问另一地址")
     static let nothingAsksTheServer = fine("no requests go to it yet", zh: "尚无请求发往它")
@@ -32,7 +32,7 @@ extension Consequence {
     static let scopeIsNeeded = refused("tokens without the scope are refused", zh: "没有该作用域的令牌会被拒绝")
     static let noCredentialsAreNeeded = fine("credentials are no longer needed", zh: "不再需要凭据")
     static let scopeIsStillTaken = fine("tokens with the scope are still accepted", zh: "带有该作用域的令牌仍被接受")
-    static let nothingUsesIt = fine("no client uses it yet", zh: "尚无调用方使用它")
+    static let nothingUsesIt = fine("no client uses it yet", zh: "尚无客户端使用它")
 
     // MARK: Tokens
 

@@ -18,7 +18,7 @@ extension Consequence {
         .safe, .compatible, "the decoder does not use defaults from the specification", zh: "解码器不采用规范中的默认值")
     static let noKeyIsNeeded = Consequence(.safe, .compatible, "no key is required", zh: "不需要任何键")
     static let dictionaryReads = Consequence(.safe, .compatible, "the dictionary reads them", zh: "字典能读取它们")
-    static let caseIsNotMet = Consequence(.safe, .compatible, "its case no longer occurs", zh: "不再遇到该情形")
+    static let caseIsNotMet = Consequence(.safe, .compatible, "its case no longer occurs", zh: "不再遇到该成员")
     static let isNotSent = Consequence(.safe, .compatible, "it is no longer sent", zh: "不再发送它")
     static let comesWhenAskedFor = Consequence(.safe, .compatible, "it is returned only on request", zh: "只在被请求时返回")
     static let stepsOverKeys = Consequence(.safe, .compatible, "the decoder ignores them", zh: "解码器会跳过它们")

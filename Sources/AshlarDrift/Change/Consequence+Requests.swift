@@ -5,7 +5,7 @@ extension Consequence {
     // MARK: Nothing
 
     static let staysRight = Consequence(.safe, .compatible, "the values sent remain valid", zh: "所发送的仍然有效")
-    static let nothingSends = Consequence(.safe, .compatible, "no client sends it yet", zh: "尚无调用方发送它")
+    static let nothingSends = Consequence(.safe, .compatible, "no client sends it yet", zh: "尚无客户端发送它")
     static let meaningIsSpecified = Consequence(
         .safe, .compatible, "the meaning of leaving it out is now specified", zh: "现在说明了省略它的含义")
     static let meansSomethingElse = Consequence(

@@ -24,5 +24,5 @@ package struct Consequence: Sendable, Equatable {
 
     static let noAnswer = Consequence(.throws, .breaking, "requests no longer get a response", zh: "不再有响应")
     static let worksForNow = Consequence(.safe, .warning, "it still works, but may be removed", zh: "目前可用，但将来会停用")
-    static let nothingAsks = Consequence(.safe, .compatible, "no client requests it yet", zh: "尚无调用方请求它")
+    static let nothingAsks = Consequence(.safe, .compatible, "no client requests it yet", zh: "尚无客户端请求它")
 }

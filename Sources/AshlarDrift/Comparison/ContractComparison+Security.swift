@@ -123,7 +123,7 @@ extension SecurityScheme {
     /// `API key in header X-Key`, with the header's name as it is written.
     fileprivate var text: Localized {
         switch kind {
-        case .key("header", let name): Localized("API key in header \(name)", zh: "头字段 \(name) 中的 API 密钥")
+        case .key("header", let name): Localized("API key in header \(name)", zh: "标头 \(name) 中的 API 密钥")
         case .key("query", let name): Localized("API key in query \(name)", zh: "查询参数 \(name) 中的 API 密钥")
         case .key("cookie", let name): Localized("API key in cookie \(name)", zh: "cookie \(name) 中的 API 密钥")
         default: Localized(verbatim: credential)

@@ -25,7 +25,7 @@ struct ReportWords {
     var tooFewValues: String { language.pick("Too few values were seen.", zh: "出现的值太少。") }
     var columns: [String] {
         language.pick(
-            ["where", "path", "change", "effect", "evidence"], zh: ["位置", "路径", "变化", "影响", "依据"])
+            ["where", "path", "change", "effect", "evidence"], zh: ["位置", "路径", "变化", "影响", "证据"])
     }
     var stop: String { language.pick(".", zh: "。") }
     var level: String { language.pick("level", zh: "级别") }
@@ -76,15 +76,15 @@ extension UncomparedPart {
         switch self {
         case .callbacks: Localized(name, zh: "回调（callbacks）")
         case .links: Localized(name, zh: "链接（links）")
-        case .responseHeaders: Localized(name, zh: "响应头")
+        case .responseHeaders: Localized(name, zh: "响应标头")
         case .webhooks: Localized(name, zh: "webhooks")
         case .examples: Localized(name, zh: "示例")
         case .extensions: Localized(name, zh: "扩展（x-…）")
-        case .partHeaders: Localized(name, zh: "各部分的头")
+        case .partHeaders: Localized(name, zh: "各部分的标头")
         case .partStyle: Localized(name, zh: "表单字段的写法")
         case .parameterContent: Localized(name, zh: "JSON 以外媒体类型的参数")
         case .bodiesWithoutSchema: Localized(name, zh: "没有 schema 的正文")
-        case .discriminator: Localized(name, zh: "没有对应情形的 discriminator")
+        case .discriminator: Localized(name, zh: "没有对应备选项的 discriminator")
         case .furtherKeys: Localized(name, zh: "与 properties 并列的 additionalProperties")
         case .secondAlternatives: Localized(name, zh: "与 anyOf 并列的 oneOf")
         case .requiredAlternatives: Localized(name, zh: "关于必需键的选项")

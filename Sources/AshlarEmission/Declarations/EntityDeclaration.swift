@@ -73,7 +73,7 @@ package struct EntityDeclaration {
                 attribute,
                 Localized(
                     "@References needs the other entity's key with its type: \\TeamEntity.id",
-                    zh: "@References 需要另一个实体的键，并写明类型：\\TeamEntity.id"))
+                    zh: "@References 需要另一个实体的主键，并写明类型：\\TeamEntity.id"))
         }
         let rule = arguments.first { $0.label?.text == "onDelete" }?.expression
         if rule?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "setNull", !field.isOptional {

@@ -80,7 +80,7 @@ package struct OpenEnumDeclaration {
                     element.name,
                     Localized(
                         "\"unknown\" is the case for strings that match no other: rename it, or write `case unknown(String)`",
-                        zh: "“unknown”成员用于没有对应成员的字符串：请改名，或写成 `case unknown(String)`")
+                        zh: "“unknown”成员用于没有对应成员的字符串：请重命名，或写成 `case unknown(String)`")
                 )
             } else {
                 // As the raw value of a case: its own name, with no conversion.

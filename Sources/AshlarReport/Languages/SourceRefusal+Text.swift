@@ -13,11 +13,11 @@ extension SourceRefusal {
         case .tooLong:
             Localized(
                 "an expression or a type has more than \(SourceRefusal.runLimit) tokens without a comma, and it was left out",
-                zh: "有一个表达式或类型在没有逗号的情况下超过 \(SourceRefusal.runLimit) 个记号，已跳过")
+                zh: "有一个表达式或类型在没有逗号的情况下超过 \(SourceRefusal.runLimit) 个 token，已跳过")
         case .tooManyTokens:
             Localized(
                 "it has more than \(SourceRefusal.tokenLimit / 1_000_000) million tokens and was left out: split it",
-                zh: "超过 \(SourceRefusal.tokenLimit / 1_000_000 * 100) 万个记号，已跳过：请拆分该文件")
+                zh: "超过 \(SourceRefusal.tokenLimit / 1_000_000 * 100) 万个 token，已跳过：请拆分该文件")
         case .tooIntricate:
             Localized(
                 "brackets are nested so that parsing could take hours, and it was left out: split the expression",

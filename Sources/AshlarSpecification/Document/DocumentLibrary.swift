@@ -159,7 +159,7 @@ final class DocumentLibrary {
             throw source.problem(
                 Localized(
                     "the reference \(reference) is ambiguous: two schemas have the same $id: ",
-                    zh: "引用 \(reference) 有歧义：两个模式的 $id 相同：")
+                    zh: "引用 \(reference) 有歧义：两个 schema 的 $id 相同：")
                     + named.map { Localized(verbatim: "\($0.location)") }.joined(
                         separator: Localized(" and ", zh: " 和 ")),
                 remedy: Localized("give each document its own $id", zh: "请给每个文档各自的 $id"))
@@ -170,7 +170,8 @@ final class DocumentLibrary {
                 Localized(
                     "the reference \(reference) leads to a file, but its document is not a file",
                     zh: "引用 \(reference) 指向文件，但其所在的文档不是文件"),
-                remedy: Localized("put the schema under $defs, and refer to it there", zh: "请将该模式放在 $defs 下，并在那里引用它"))
+                remedy: Localized(
+                    "put the schema under $defs, and refer to it there", zh: "请将该 schema 放在 $defs 下，并在那里引用它"))
         }
         if !isAbsolute, !isInScope {
             throw source.problem(

@@ -139,7 +139,7 @@ struct YAMLDocument {
                     "its aliases expand to more than \(DocumentLimits.unfolded) values",
                     zh: "其中的别名展开后超过 \(DocumentLimits.unfolded) 个值"),
                 remedy: Localized(
-                    "use fewer aliases; refer to shared schemas with $ref", zh: "请减少别名；用 $ref 引用共享的模式"))
+                    "use fewer aliases; refer to shared schemas with $ref", zh: "请减少别名；用 $ref 引用共享的 schema"))
         }
         try budget.take(path, at: position)
         switch node {

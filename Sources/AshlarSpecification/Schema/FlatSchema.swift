@@ -147,7 +147,7 @@ extension FlatSchema {
                     named.problem(
                         Localized("properties must be an object, found ", zh: "properties 必须是对象，此处是")
                             + named.node.kindText,
-                        remedy: Localized("write a schema for each key", zh: "请为每个键写一个模式")))
+                        remedy: Localized("write a schema for each key", zh: "请为每个键写一个 schema")))
             }
             for (key, schema) in named.children {
                 // If several parts describe a key, the last one takes precedence; objects are merged.

@@ -47,6 +47,6 @@ struct SchemaBudget {
         return steps > SchemaLimits.steps
             ? Localized(
                 "schemas that lead to each other in more than \(SchemaLimits.steps) steps",
-                zh: "模式之间的引用超过 \(SchemaLimits.steps) 步") : nil
+                zh: "schema 之间的引用超过 \(SchemaLimits.steps) 步") : nil
     }
 }

@@ -78,7 +78,7 @@ final class SchemaReader {
                 Localized(
                     "lists, alternatives, and parts of allOf nest more than \(SchemaLimits.depth) levels deep",
                     zh: "列表、备选项和 allOf 的各部分嵌套超过 \(SchemaLimits.depth) 层"), at: located,
-                remedy: Localized("flatten the schemas, or leave this one out", zh: "请减少模式的嵌套，或将其排除"))
+                remedy: Localized("flatten the schemas, or leave this one out", zh: "请减少 schema 的嵌套，或将其排除"))
             return false
         }
         depth += 1
@@ -101,7 +101,7 @@ final class SchemaReader {
                 report(
                     located.problem(
                         Localized("the reference is circular", zh: "引用是循环的"),
-                        remedy: Localized("replace one of the references with a schema", zh: "请将其中一个引用换成模式")))
+                        remedy: Localized("replace one of the references with a schema", zh: "请将其中一个引用换成 schema")))
                 return nil
             }
             do throws(InputProblem) { found = try library.resolve(reference, from: found) } catch {
@@ -178,7 +178,7 @@ final class SchemaReader {
                 report(
                     located.problem(
                         Localized("the reference is circular", zh: "引用是循环的"),
-                        remedy: Localized("replace one of the references with a schema", zh: "请将其中一个引用换成模式")))
+                        remedy: Localized("replace one of the references with a schema", zh: "请将其中一个引用换成 schema")))
                 result = (nil, Layers())
                 break
             }
@@ -211,8 +211,8 @@ final class SchemaReader {
         default:
             report(
                 located.problem(
-                    Localized("a schema must be an object, found ", zh: "模式必须是对象，此处是") + located.node.kindText,
-                    remedy: Localized("write a schema here", zh: "请在此处写一个模式")))
+                    Localized("a schema must be an object, found ", zh: "schema 必须是对象，此处是") + located.node.kindText,
+                    remedy: Localized("write a schema here", zh: "请在此处写一个 schema")))
             return false
         }
     }
