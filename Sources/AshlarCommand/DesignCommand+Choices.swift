@@ -35,9 +35,8 @@ extension DesignCommand {
                 ? last?.decisions ?? .markdown : DesignOptions.Decisions(decisions.map(\.files)))
     }
 
-    /// A note on the options that the last design had, and that the command line leaves out; empty if they are the defaults.
-    func repeated(from last: DesignChoices) throws -> [Localized] {
-        let choices = try choices(after: last)
+    /// A note on the choices that come from the last design; empty if they are those that the command line alone makes.
+    func repeated(in choices: DesignChoices) throws -> [Localized] {
         let defaults = try self.choices(after: nil)
         var options: [String] = []
         if choices.name != defaults.name { options.append("--name \(choices.name)") }

@@ -161,7 +161,7 @@ struct DesignCommand: ParsableCommand {
         }
         reportNotes(folder.notes)
         let choices = try self.choices(after: lock.choices)
-        if let last = lock.choices { reportNotes(try repeated(from: last)) }
+        reportNotes(try repeated(in: choices))
         lock.choices = choices
         var options = self.options(choices, lock: lock)
         let answersFile = AnswersFile(answers, in: out)

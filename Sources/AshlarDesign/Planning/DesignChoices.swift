@@ -35,11 +35,7 @@ extension DesignOptions.Layout: Codable {}
 
 /// In the lock, the files are listed by name.
 extension DesignOptions.Decisions: Codable {
-    package init(from decoder: any Decoder) throws {
-        let names = try [String](from: decoder)
-        self = [Self.markdown, .json, .html].filter { !Set($0.fileNames).isDisjoint(with: names) }
-            .reduce(into: []) { $0.formUnion($1) }
-    }
+    package init(from decoder: any Decoder) throws { self.init(fileNames: try [String](from: decoder)) }
 
     package func encode(to encoder: any Encoder) throws { try fileNames.encode(to: encoder) }
 }

@@ -80,10 +80,16 @@ package struct DesignOptions: Sendable {
         package static let html = Decisions(rawValue: 1 << 2)
         package static let all: Decisions = [.markdown, .json, .html]
 
+        private static let files: [(form: Decisions, name: String)] = [
+            (.html, "DECISIONS.html"), (.markdown, "DECISIONS.md"), (.json, "DECISIONS.json"),
+        ]
+
         /// Their names, the one that people read first.
-        package var fileNames: [String] {
-            [(Decisions.html, "DECISIONS.html"), (.markdown, "DECISIONS.md"), (.json, "DECISIONS.json")]
-                .filter { contains($0.0) }.map(\.1)
+        package var fileNames: [String] { Decisions.files.filter { contains($0.form) }.map(\.name) }
+
+        /// The files with these names; others are ignored.
+        init(fileNames: [String]) {
+            self.init(Decisions.files.filter { fileNames.contains($0.name) }.map(\.form))
         }
     }
 
