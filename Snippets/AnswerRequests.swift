@@ -82,6 +82,13 @@ struct AppContext: AshlarRequestContext {
     init(source: Source) { coreContext = CoreRequestContextStorage(source: source) }
 }
 
+/// Problems in Simplified Chinese, unless the request prefers English.
+struct TranslatingContext: ProblemRequestContext {
+    var coreContext: CoreRequestContextStorage
+    init(source: Source) { coreContext = CoreRequestContextStorage(source: source) }
+    var problemMessages: [ProblemMessages] { [.simplifiedChinese, .english] }
+}
+
 func statusRouter(_ statuses: Statuses) -> Router<AppContext> {
     let router = Router(context: AppContext.self)
     router.post("statuses") { request, context in

@@ -11,8 +11,12 @@
 ///         rule("end-after-start", on: \.end, \.start) { $0.end > $0.start }
 ///     }
 /// }
+///
 /// let event = try Event(id: 1, title: "Dinner", start: start, end: end)
-/// let later = try event.with { $0.start += day; $0.end += day }
+/// let later = try event.with {
+///     $0.start += day
+///     $0.end += day
+/// }
 /// ```
 ///
 /// The macro adds an initializer, which checks the ``Domain/rules`` and reports all that are broken; for a type without

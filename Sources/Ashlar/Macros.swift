@@ -10,6 +10,7 @@
 ///     let avatarURL: URL?             // avatar_url; may be absent or null
 ///     let createdAt: Date             // RFC 3339
 /// }
+///
 /// let user = try UserDTO.decode(from: bytes)
 /// ```
 ///

@@ -5,6 +5,7 @@
 ///     let value: String
 ///     static let rule: Rule<String> = .trimmed && .lowercased && .length(3...20)
 /// }
+///
 /// let name = try Username(validating: text)       // throws every part of the rule that is broken
 /// let same = Username(text)                       // or nil
 /// ```

@@ -3,18 +3,14 @@
 /// Makes a struct an entity: the contents of one row of a table.
 ///
 /// ```swift
-/// import Ashlar
-/// import AshlarEntityMacros
-/// import AshlarStore
-///
 /// @Entity("users", indexes: [["joinedAt", "name"]]) struct UserEntity {
-///     let id: TypedID<User, String>                    // the key; or every @PrimaryKey property
+///     let id: TypedID<User, String>  // the primary key: the API's own id
 ///     let name: String
 ///     @Unique let email: EmailAddress
-///     let joinedAt: Date                               // joined_at
-///     let address: AddressDTO?                         // no column value: JSON
-///     @References(\TeamEntity.id, onDelete: .setNull) let teamID: String?
-///     @Generated("lower(name)") var sortName: String { name.lowercased() }
+///     let joinedAt: Date  // column joined_at
+///     let address: AddressDTO?  // JSON
+///     @References(\TeamEntity.id, onDelete: .setNull) let teamID: TypedID<Team, Int>?
+///     @Generated("lower(name)") @Indexed var sortName: String { name.lowercased() }
 /// }
 ///
 /// extension UserEntity: DomainEntity {

@@ -5,10 +5,10 @@ import Hummingbird
 /// A context that configures how requests are refused.
 ///
 /// ```swift
-/// struct AppContext: ProblemRequestContext {
+/// struct TranslatingContext: ProblemRequestContext {
 ///     var coreContext: CoreRequestContextStorage
-///     init(source: Source) { coreContext = .init(source: source) }
-///     var problemMessages: [ProblemMessages] { [.english, .simplifiedChinese] }
+///     init(source: Source) { coreContext = CoreRequestContextStorage(source: source) }
+///     var problemMessages: [ProblemMessages] { [.simplifiedChinese, .english] }
 /// }
 /// ```
 public protocol ProblemRequestContext: RequestContext {
@@ -42,7 +42,7 @@ extension ProblemRequestContext {
 /// ```swift
 /// struct AppContext: AshlarRequestContext {
 ///     var coreContext: CoreRequestContextStorage
-///     init(source: Source) { coreContext = .init(source: source) }
+///     init(source: Source) { coreContext = CoreRequestContextStorage(source: source) }
 /// }
 /// ```
 public protocol AshlarRequestContext: ProblemRequestContext where Decoder == AshlarDecoder, Encoder == AshlarEncoder {}

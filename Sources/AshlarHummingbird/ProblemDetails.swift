@@ -70,8 +70,8 @@ public struct ProblemDetails: HTTPResponseError, LocalizedFailure {
     /// ```swift
     /// do {
     ///     booking = try booking.with(\.seats, seats)
-    /// } catch let failure as DomainFailure {
-    ///     throw ProblemDetails(failure)
+    /// } catch {
+    ///     throw ProblemDetails(error)
     /// }
     /// ```
     ///

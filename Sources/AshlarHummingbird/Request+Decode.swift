@@ -13,7 +13,8 @@ extension Request {
     ///
     /// ```swift
     /// router.post("statuses") { request, context in
-    ///     let status = try await request.decode(as: CreateStatusDTO.self, context: context)
+    ///     // Status 422 with every problem, unless the body is a status.
+    ///     let new = try await request.decode(as: NewStatus.self, context: context)
     /// ```
     ///
     /// - Parameters:

@@ -7,7 +7,7 @@ extension Response {
     /// Creates a response with a DTO as JSON, for handlers that choose the status.
     ///
     /// ```swift
-    /// return try Response(json: StatusDTO(status), status: .created)
+    /// return try Response(json: StatusDTO(await statuses.add(new)), status: .created)
     /// ```
     ///
     /// - Parameters:

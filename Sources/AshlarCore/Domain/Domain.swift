@@ -42,7 +42,10 @@ extension Domain {
     /// The value with several fields changed together, as rules across fields require.
     ///
     /// ```swift
-    /// let later = try event.with { $0.start += day; $0.end += day }
+    /// let later = try event.with {
+    ///     $0.start += day
+    ///     $0.end += day
+    /// }
     /// ```
     ///
     /// - Parameter change: sets fields; the rules are checked after it.

@@ -3,7 +3,7 @@
 /// ```swift
 /// var draft = User.Draft()
 /// draft.email = "ada@example.org"         // refined fields take their raw value
-/// draft.problems                          // what is missing or refused, computed from the fields
+/// print(draft.problems)                   // what is missing or refused, computed from the fields
 /// let user = try draft.finish()
 /// ```
 ///

@@ -4,6 +4,7 @@
 /// extension User: Mapped {
 ///     static let mapping = Mapping(from: UserDTO.self, fullName: .init(\.firstName, \.lastName) { "\($0) \($1)" })
 /// }
+///
 /// let user = try User.decode(from: bytes)         // bytes → UserDTO → User
 /// ```
 public protocol Mapped: Sendable, SendableMetatype {

@@ -6,6 +6,7 @@
 /// extension NewUserDTO: Representation {
 ///     static let projection = Projection(from: User.self)
 /// }
+///
 /// let body = NewUserDTO(user)
 /// ```
 ///
@@ -59,6 +60,7 @@ extension Representation where Projected: ObjectProjection {
 /// extension UserEntity: DomainConvertible {
 ///     static let domain = User.Mapping(from: UserEntity.self)
 /// }
+///
 /// let user = try entity.toDomain()
 /// ```
 public protocol DomainConvertible: SendableMetatype {

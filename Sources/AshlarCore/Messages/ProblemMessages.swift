@@ -8,7 +8,7 @@ import AshlarRules
 /// ```swift
 /// let messages = ProblemMessages.simplifiedChinese.adding(
 ///     ["refinement.even": ["必须是偶数"], "rule.end-after-start": ["结束时间必须晚于开始时间"]])
-/// problem.message(in: messages)
+/// print(problem.message(in: messages))
 /// ```
 public struct ProblemMessages: Sendable {
     /// The language of the sentences.

@@ -3,7 +3,7 @@
 /// `@OpenEnum` writes the conformance. Without macros, write it by hand:
 ///
 /// ```swift
-/// enum Visibility: OpenEnum {
+/// enum Audience: OpenEnum {
 ///     case listed, unlisted
 ///     case unknown(String)
 ///

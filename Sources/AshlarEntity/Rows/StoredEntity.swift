@@ -8,7 +8,8 @@ import AshlarCore
 /// ```swift
 /// struct UserEntity: StoredEntity {
 ///     static let table = TableSchema(
-///         "users", columns: [EntityColumn("id", of: String.self), EntityColumn("joined_at", of: Date?.self)], primaryKey: ["id"])
+///         "users", columns: [EntityColumn("id", of: String.self), EntityColumn("joined_at", of: Date?.self)],
+///         primaryKey: ["id"])
 ///     static let properties = [EntityProperty<Self>(\.id, "id"), EntityProperty<Self>(\.joinedAt, "joined_at")]
 ///
 ///     let id: String
@@ -67,6 +68,7 @@ public struct EntityProperty<Owner>: Sendable {
 ///     static let projection = Projection(from: User.self)
 ///     static let domain = User.Mapping(from: UserEntity.self)
 /// }
+///
 /// let entity = UserEntity(user)
 /// let user = try entity.toDomain()
 /// ```

@@ -3,7 +3,7 @@
 /// Conform a custom type through the value that it wraps:
 ///
 /// ```swift
-/// extension Kilometres: ColumnValue {
+/// extension Kilometers: ColumnValue {
 ///     static var columnKind: ColumnKind { .real }
 ///
 ///     init(from column: borrowing ColumnReader) throws {

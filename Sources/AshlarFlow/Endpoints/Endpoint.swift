@@ -7,9 +7,10 @@ import AshlarCore
 /// One request that an API offers: how to send it, and the DTO that it answers with.
 ///
 /// ```swift
-/// extension Endpoint where Response == Envelope<PurlsDTO> {
+/// extension Endpoint where Response == PurlsDTO {
 ///     static func purls(of address: String) -> Self { .get("/address/\(address, "address")/purls") }
 /// }
+///
 /// let answer = try await network.send(.purls(of: "ada"))
 /// ```
 public struct Endpoint<Response: Sendable>: Sendable {

@@ -6,8 +6,8 @@ import Foundation
 ///
 /// ```swift
 /// let path: EndpointPath = "/address/\(address, "address")/purl/\(name, "name")"
-/// path.template        // /address/{address}/purl/{name}: in logs and metrics
-/// path.encoded         // /address/ada/purl/%F0%9F%92%9A
+/// print(path.template)        // /address/{address}/purl/{name}: in logs and metrics
+/// print(path.encoded)         // /address/ada/purl/%F0%9F%92%9A
 /// ```
 ///
 /// Data can't become structure: the name `a/b` remains one component. Components that no encoding makes safe are

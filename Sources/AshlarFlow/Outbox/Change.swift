@@ -11,7 +11,7 @@ import Foundation
 ///     let owner: String
 ///     let name: String
 ///
-///     var endpoint: Endpoint<NoContent> { Endpoint(.delete, "/address/\(owner)/purl/\(name)") }
+///     var endpoint: Endpoint<NoContent> { Endpoint(.delete, "/address/\(owner, "address")/purl/\(name, "name")") }
 ///     func apply(to rows: borrowing ChangeRows) throws {
 ///         try rows.delete(PurlEntity.self, key: [rows.owner.account, rows.owner.name, name])
 ///     }

@@ -26,6 +26,7 @@ public struct Owner: Sendable, Hashable {
 ///     @PrimaryKey let name: String
 ///     let url: URL
 /// }
+///
 /// extension PurlEntity: ScopedEntity {
 ///     static let ownerColumns = OwnerColumns<PurlEntity>(account: \.account, name: \.address)
 /// }

@@ -7,13 +7,22 @@ import AshlarEntity
 /// can be queried by itself:
 ///
 /// ```swift
-/// struct Statuses: RelatingResource {
+/// struct Notes: RelatingResource {
+///     let owner: String
+///
 ///     static let relatedEntities: [any ScopedEntity.Type] = [AuthorEntity.self]
 ///
-///     func row(of status: Status, for owner: Owner) -> StatusEntity { StatusEntity(status, owner) }
-///     func relatedRows(of status: Status, for owner: Owner) -> [any ScopedEntity] { [AuthorEntity(status.author, owner)] }
-///     func value(of row: StatusEntity, with related: RelatedRows) throws -> Status {
-///         row.toDomain(author: try related.row(AuthorEntity.self, key: row.authorID).toDomain())
+///     var endpoint: Endpoint<[NoteDTO]> { .get("/address/\(owner, "address")/notes") }
+///     func values(from payload: [NoteDTO]) throws -> [Note] { try payload.map { try Note(mapping: $0) } }
+///     func row(of note: Note, for owner: Owner) -> NoteEntity {
+///         NoteEntity(account: owner.account, request: owner.name, id: note.id, text: note.text, authorID: note.author.id)
+///     }
+///     func relatedRows(of note: Note, for owner: Owner) -> [any ScopedEntity] {
+///         [AuthorEntity(account: owner.account, request: owner.name, id: note.author.id, name: note.author.name)]
+///     }
+///     func value(of row: NoteEntity, with related: RelatedRows) throws -> Note {
+///         let author = try related.row(AuthorEntity.self, key: row.authorID)
+///         return Note(id: row.id, text: row.text, author: Author(id: author.id, name: author.name))
 ///     }
 /// }
 /// ```

@@ -8,10 +8,12 @@ import Foundation
 /// struct Purls: RemoteResource {
 ///     let owner: String
 ///
-///     var endpoint: Endpoint<Envelope<PurlsDTO>> { .purls(of: owner) }
-///     func values(from payload: Envelope<PurlsDTO>) throws -> [Purl] { try payload.response.purls.map(Purl.init(mapping:)) }
-///     func row(of purl: Purl, for owner: Owner) -> PurlEntity { PurlEntity(purl, owner) }
-///     func value(of row: PurlEntity) throws -> Purl { try row.toDomain() }
+///     var endpoint: Endpoint<[PurlDTO]> { .get("/address/\(owner, "address")/purls") }
+///     func values(from payload: [PurlDTO]) throws -> [Purl] { try payload.map { try Purl(mapping: $0) } }
+///     func row(of purl: Purl, for owner: Owner) -> PurlEntity {
+///         PurlEntity(account: owner.account, address: owner.name, name: purl.name, url: purl.url)
+///     }
+///     func value(of row: PurlEntity) -> Purl { Purl(name: row.name, url: row.url) }
 /// }
 /// ```
 ///

@@ -6,7 +6,9 @@ import Foundation
 ///
 /// ```swift
 /// let repository = Repository(
-///     account: "ada@example.org", store: store, network: network, resources: [Purls.self], changes: [DeletePurl.self])
+///     account: "ada@example.org", store: try SQLiteStore.inMemory(schema), network: network,
+///     resources: [Purls.self], changes: [DeletePurl.self])
+///
 /// for await state in repository.states(of: Purls(owner: "ada")) { show(state) }
 /// try await repository.perform(DeletePurl(owner: "ada", name: "old"))
 /// ```

@@ -4,13 +4,20 @@ import Observation
 /// The state of a resource for a view: domain values, and whether they are loading or failed.
 ///
 /// ```swift
-/// struct PurlList: View {
-///     @State var purls: ResourceModel<Purls>
+/// struct TrackList: View {
+///     let album: String
+///     @State var tracks: ResourceModel<Tracks>
 ///
 ///     var body: some View {
-///         List(purls.values ?? []) { Text($0.name) }
-///             .overlay { if purls.isLoading { ProgressView() } }
-///             .task { await purls.observe() }
+///         List(tracks.values ?? []) { track in
+///             HStack {
+///                 Text(track.title)
+///                 Button("Keep") { context.insert(Favorite(track)) }
+///                 Button("Shout") { Task { await tracks.perform(louder(track)) } }
+///             }
+///         }
+///         .overlay { if tracks.isLoading { ProgressView() } }
+///         .task { await tracks.observe() }
 ///     }
 /// }
 /// ```

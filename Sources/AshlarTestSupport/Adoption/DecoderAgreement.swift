@@ -6,8 +6,10 @@ import Foundation
 /// `ashlar adopt` writes such a test for each type that it moves:
 ///
 /// ```swift
-/// @Test func userReadsAsBefore() throws {
-///     try DecoderAgreement.check(User.self, readsAs: Before.User.self, decoder: JSONDecoder())
+/// @Test func trackReadsAndWritesAsBefore() throws {
+///     try DecoderAgreement.check(
+///         Music.Track.self, readsAndWritesAs: Before.PlainTrack.self,
+///         decoder: decoder, encoder: encoder, words: words)
 /// }
 /// ```
 ///

@@ -45,10 +45,13 @@ extension Sampler {
 /// A type without its own payload, with fixtures that are made from another type's: a domain type from its DTO.
 ///
 /// ```swift
-/// extension User: FixtureConvertible {
-///     static func fixture(from dto: UserDTO) throws -> User { try User(dto) }
+/// extension Customer: FixtureConvertible {
+///     static func fixture(from dto: CustomerDTO) throws -> Customer {
+///         Customer(id: dto.id, email: try Convert.email(dto.email))
+///     }
 /// }
-/// let user = try User.fixture(seed: 7)
+///
+/// print(try Customer.fixture { $0.email = "grace@example.org" }.email)
 /// ```
 public protocol FixtureConvertible {
     /// The type that a fixture is made from.

@@ -7,7 +7,7 @@ extension Mapped where ModelMap.MappingSource: DirectDecodable {
     /// of them.
     ///
     /// ```swift
-    /// let user = try User.fixture(seed: 7) { $0.email = "ada@example.org" }
+    /// let trip = try Trip.fixture(seed: 3) { $0.email = "grace@example.org" }
     /// ```
     ///
     /// - Parameters:

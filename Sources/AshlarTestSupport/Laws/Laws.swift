@@ -4,7 +4,7 @@ import Foundation
 /// Checks types against the laws of decoding and encoding, in one line of a test:
 ///
 /// ```swift
-/// @Test func usersKeepTheLaws() throws { try Laws.check(UserDTO.self) }
+/// @Test func customersKeepTheLaws() throws { try Laws.check(CustomerDTO.self) }
 /// ```
 public enum Laws {
     /// Checks a type with samples of it.

@@ -75,7 +75,9 @@ extension DirectDecodable {
     ///
     /// ```swift
     /// for mutation in try UserDTO.mutations(seed: 1) {
-    ///     let problems = DecodingFailure.problems { () throws(DecodingFailure) in try UserDTO.decode(from: mutation.payload) }
+    ///     let problems = DecodingFailure.problems { () throws(DecodingFailure) in
+    ///         try UserDTO.decode(from: mutation.payload)
+    ///     }
     ///     #expect(mutation.isExplained(by: problems), "\(mutation)")
     /// }
     /// ```

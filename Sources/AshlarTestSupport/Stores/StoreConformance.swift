@@ -5,8 +5,11 @@ import AshlarEntity
 ///
 /// ```swift
 /// @Test(arguments: StoreConformance.behaviors)
-/// func keeps(_ behavior: StoreConformance.Behavior) async throws {
-///     let path = temporaryPath()
+/// func aFileKeeps(_ behavior: StoreConformance.Behavior) async throws {
+///     let folder = FileManager.default.temporaryDirectory.appending(path: "AshlarStore-\(UUID().uuidString)")
+///     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+///     defer { try? FileManager.default.removeItem(at: folder) }
+///     let path = folder.appending(path: "rows.sqlite").path
 ///     try await behavior.check { schema in try SQLiteStore(path: path, schema) }
 /// }
 /// ```

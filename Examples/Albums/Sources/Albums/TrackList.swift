@@ -14,6 +14,10 @@ struct TrackList: View {
         _tracks = State(initialValue: ResourceModel(Tracks(owner: album), in: repository))
     }
 
+    private func louder(_ track: Track) -> RenameTrack {
+        RenameTrack(owner: album, id: track.id, title: track.title.uppercased())
+    }
+
     var body: some View {
         List(tracks.values ?? []) { track in
             HStack {
@@ -24,9 +28,5 @@ struct TrackList: View {
         }
         .overlay { if tracks.isLoading { ProgressView() } }
         .task { await tracks.observe() }
-    }
-
-    private func louder(_ track: Track) -> RenameTrack {
-        RenameTrack(owner: album, id: track.id, title: track.title.uppercased())
     }
 }

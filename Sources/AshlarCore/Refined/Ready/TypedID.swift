@@ -2,6 +2,7 @@
 ///
 /// ```swift
 /// struct User: Identifiable { let id: TypedID<User, String> }
+///
 /// let user = User(id: "u-7")
 /// ```
 public struct TypedID<Owner, Raw: Hashable & Sendable>: Refined, CustomStringConvertible {
