@@ -117,7 +117,7 @@ extension NewUserDTO: Representation {
 @Representation struct UserEntity {
     let id: Int
     let fullName: String
-    let email: String
+    let email: EmailAddress
 }
 
 extension UserEntity: DomainConvertible {
@@ -154,7 +154,7 @@ let ada =
     #"{"id": 1, "first_name": "Ada", "last_name": "Lovelace", "email": "ada@example.org", "created_at": "2026-03-01T12:00:00Z"}"#
 try read(Array(ada.utf8))
 try readAll(Array("[\(ada), {}]".utf8))
-try readBack(UserEntity(id: 1, fullName: "Ada", email: "ada@example.org"))
+try readBack(UserEntity(id: 1, fullName: "Ada", email: #refined(EmailAddress.self, "ada@example.org")))
 try mapEvents(Array(#"{"title": "Tea", "host": {"name": "Ada"}}"#.utf8))
 try InContext.map(.init(roleID: 1), bytes: Array(#"[{"role_id": 1}]"#.utf8), roles: Roles(names: [1: "host"]))
 print(try readEmail(of: .decode(from: ada)), try Author.decode(from: ada).origin)

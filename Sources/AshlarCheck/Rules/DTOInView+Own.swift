@@ -136,21 +136,15 @@ extension DTOInView {
         return unused.subtracting(used)
     }
 
-    /// Whether a function makes the wire type that it returns, such as the body of a request, and doesn't get it from
-    /// elsewhere. It may call a static function of that type.
-    func makesBody(_ function: FunctionFact) -> Bool {
-        guard !function.isAsync else { return false }
-        return makesBody(function.result, function.body)
-    }
-
-    /// The same for a computed property.
-    func makesBody(_ result: String, _ body: BodyFacts) -> Bool {
+    /// Whether a function or a computed property makes the wire type that it returns, such as the body of a request, and
+    /// doesn't get it from elsewhere. It may call a static function of that type.
+    func makesBody(_ result: String, _ body: BodyFacts, _ file: FileFacts) -> Bool {
         guard body.fetches.isEmpty, body.decodes.isEmpty, !body.usesNetwork else { return false }
         let results = Set(TypeName.names(in: result).map(TypeName.last))
-        return body.typeNames.contains { results.contains(TypeName.last($0.name)) }
-            || body.constructions.contains { made in
-                made.type.isEmpty && !made.labels.isEmpty && made.labels != ["from"]
-            }
+        if !results.isDisjoint(with: body.makes) { return true }
+        func isOfResult(_ call: String) -> Bool { results.contains { call.hasPrefix("\($0).") } }
+        return body.constructions.contains { $0.type.isEmpty && !$0.labels.isEmpty && $0.labels != ["from"] }
+            || file.otherCalls.contains(where: isOfResult) || file.requiredCalls.contains(where: isOfResult)
     }
 
     /// Whether no code reads or sets a private property of a class.

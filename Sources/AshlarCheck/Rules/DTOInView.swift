@@ -253,7 +253,7 @@ package struct DTOInView: Rule {
                         isKept: requests && field.access <= .fileprivate || use == .none,
                         // A closure takes or returns a value, but doesn't hold one.
                         isPassing: field.type.contains("->"), isProbed: use == .probed,
-                        isBody: field.isComputed && makesBody(field.type, field.body),
+                        isBody: field.isComputed && makesBody(field.type, field.body, graph.files[part.file]),
                         as: field.type.contains("->")
                             ? .passes : isKept(field, in: type, isView: isView) ? .keeps : .shows)
                 }
@@ -285,7 +285,9 @@ package struct DTOInView: Rule {
                         look(
                             TypeName.references(in: function.result).filter { !isPassedOn || !unused.contains($0) },
                             function.place,
-                            function.name, isBuilt: builds(function) || makes(function), isBody: makesBody(function),
+                            function.name, isBuilt: builds(function) || makes(function),
+                            isBody: !function.isAsync
+                                && makesBody(function.result, function.body, graph.files[part.file]),
                             // The caller of a view model may map the result.
                             as: isView ? .shows : .returns)
                     }

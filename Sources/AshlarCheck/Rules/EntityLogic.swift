@@ -147,7 +147,8 @@ package struct EntityLogic: Rule {
         "willSave",
         "didSave", "did", "will", "copy", "find", "insert", "save", "delete", "add", "remove", "set", "get", "hash",
         "description", "debugDescription", "id", "request", "restore", "load", "store", "write", "read", "create",
-        "register", "warm", "cache", "preload", "prefetch", "render", "draw",
+        "register", "warm", "cache", "preload", "prefetch", "render", "draw", "attach", "detach", "reconcile", "sync",
+        "upsert",
     ]
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
@@ -174,7 +175,7 @@ package struct EntityLogic: Rule {
             for field in part.declaration.fields where field.isComputed && !field.isStatic && field.body.branches {
                 guard weighs(field.body, stored, []), !isAllowed(field.name, type, context),
                     TypeName.unwrapped(field.type) == "Bool", !columns.areOnlyAskedFor(in: field.body),
-                    !columns.areConverted(by: field)
+                    !columns.areConverted(by: field), !isArgument(field, of: type)
                 else { continue }
                 report(
                     field.name, field.place, part.file, type, target(form, type, field.body, stored), &findings)
@@ -249,7 +250,7 @@ package struct EntityLogic: Rule {
             for field in part.declaration.fields where field.isComputed && !field.isStatic {
                 guard columns.decides(field) || field.body.readsLocally, !columns.areConverted(by: field),
                     !columns.areProjected(by: field), !columns.areJoined(by: field), !EntityColumns.isLayout(field),
-                    !isKey(field.name, field.type), !isStoredError(field),
+                    !isKey(field.name, field.type), !isStoredError(field), !isArgument(field, of: type),
                     !presents(field.type, part.file, type, context),
                     !returnsModel(field.type, type, part.file, context.graph),
                     !columns.isCopied(to: field.type, by: field.body),
@@ -299,6 +300,14 @@ package struct EntityLogic: Rule {
         let words = ["identifier", "identity", "id", "key", "suffix", "prefix", "path", "hash", "filename"]
         let lowered = name.lowercased()
         return lowered.hasPrefix("identity") || words.contains(where: lowered.hasSuffix)
+    }
+
+    /// Whether a property restores the value that the record is made from: `text` of `init(text: AttributedString)`.
+    private func isArgument(_ field: FieldFact, of type: TypeNode) -> Bool {
+        type.functions.contains { function in
+            function.kind == .initializer && function.parameters.count == 1
+                && function.parameters[0].label == field.name
+        }
     }
 
     /// Whether a property restores an error from the columns that store it, which is a mapping. A validation error is a

@@ -104,9 +104,9 @@ extension SilentDefault {
         // The key may be optional by contract, but a made-up identity is worth a note.
         let declaration = "\(type.name).init(from:)"
         report(
-            invented.filter { !isOwnMoment($0, of: type) }, file, declaration, level: .information,
+            invented.filter { !isSetByApp($0, of: type) }, file, declaration, level: .information,
             confidence: isSent ? .guess : .certain, &findings)
-        report(invented.filter { isOwnMoment($0, of: type) }, file, declaration, confidence: .guess, &findings)
+        report(invented.filter { isSetByApp($0, of: type) }, file, declaration, confidence: .guess, &findings)
     }
 
     /// Whether the decoder has read the same part before and throws its error, so that nothing can fail the second
@@ -138,7 +138,7 @@ extension SilentDefault {
         return body.inventions.contains { made in
             made.source == decode.key && made.place.offset > decode.place.offset && !made.hasReason
                 && isInvented(made, of: type.lastName) && !made.value.isEmpty && !namesUnknown(made.value)
-                && !isOwnMoment(made, of: type)
+                && !isSetByApp(made, of: type)
         }
     }
 

@@ -244,18 +244,19 @@ extension SilentDefault {
         return graph.types[id].isDecodable
     }
 
-    /// Whether the app itself sets the moment of a decoded type: the property or a parameter of another initializer has
-    /// now as its default, the documentation says so, or a lifetime begins with it.
-    func isOwnMoment(_ invention: InventionFact, of type: TypeNode) -> Bool {
-        guard InventionFact.now.contains(invention.value) else { return false }
+    /// Whether the app itself sets the moment or the identity of a decoded type: the property or a parameter of another
+    /// initializer has now, or a new identity, as its default, the documentation says so, or a lifetime begins with it.
+    func isSetByApp(_ invention: InventionFact, of type: TypeNode) -> Bool {
+        guard SilentDefault.now.contains(invention.value) else { return false }
         let target = invention.target
         let field = type.storedFields.first { $0.name == target }
-        if let field, InventionFact.now.contains(field.value) { return true }
+        if let field, SilentDefault.now.contains(field.value) { return true }
         let isDefault = type.functions.contains { function in
             function.kind == .initializer
-                && function.parameters.contains { $0.name == target && InventionFact.now.contains($0.value) }
+                && function.parameters.contains { $0.name == target && SilentDefault.now.contains($0.value) }
         }
         if isDefault { return true }
+        guard InventionFact.now.contains(invention.value) else { return false }
         let doc = field?.doc.lowercased() ?? ""
         let ownWords = ["fetched", "downloaded", "was decoded", "response was received", "locally"]
         if ownWords.contains(where: doc.contains) { return true }

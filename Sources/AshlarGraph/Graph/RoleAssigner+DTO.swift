@@ -35,6 +35,8 @@ extension RoleAssigner {
         var network: Set<Int> = []
         /// Rows of a database.
         var rows: Set<Int> = []
+        /// The names of rows in each file, which may be types in functions: names don't resolve to these.
+        var namesOfRows: [Int: Set<String>] = [:]
         /// Decoded by functions that read files, a bundle or the environment.
         var local: Set<Int> = []
         /// The last names of those that code only passes to templates.
@@ -82,6 +84,7 @@ extension RoleAssigner {
     private mutating func assignDTO(_ type: Int, _ origins: Origins) {
         let node = graph.types[type]
         let name = node.lastName
+        if node.declaration.isLocal, origins.namesOfRows[node.file]?.contains(name) == true { return }
         if name.hasSuffix("DTO") || name.hasSuffix("Dto") || name.hasPrefix("DTO") {
             return add(type, .dto, .certain, .nameOfDTO)
         }
@@ -284,6 +287,7 @@ extension RoleAssigner {
             let types = graph.resolveAll(decode.type, in: scope, file: file)
             if decode.via == .row {
                 origins.rows.formUnion(types)
+                origins.namesOfRows[file, default: []].insert(TypeName.last(decode.type))
                 continue
             }
             if body.typeNames.contains(where: { $0.name == "JSONDecoder" }) {

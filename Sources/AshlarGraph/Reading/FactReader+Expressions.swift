@@ -46,8 +46,14 @@ extension FactReader {
     }
 
     func read(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-        if isInBody { addTypeName(node.name.identifier?.name ?? node.name.text, at: node) }
+        if isInBody, !isDiscarded(node) { addTypeName(node.name.identifier?.name ?? node.name.text, at: node) }
         return .visitChildren
+    }
+
+    /// Whether a type is only that of a value that the code discards: `let _: Receipt = try await api.post(order)`.
+    private func isDiscarded(_ node: IdentifierTypeSyntax) -> Bool {
+        node.parent?.as(TypeAnnotationSyntax.self)?.parent?.as(PatternBindingSyntax.self)?.pattern
+            .is(WildcardPatternSyntax.self) == true
     }
 
     func read(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {

@@ -424,4 +424,29 @@ import Testing
         let kept = messages(code("var id = UUID()"))
         #expect(kept.count == 1 && !kept[0].contains("ItemDraft"))
     }
+
+    @Test func `a value that code discards isn't shown, and one that code looks up isn't made there`() {
+        func code(_ member: String) -> String {
+            """
+            import Foundation
+            struct OrderDTO: Decodable { let id: Int?; let title: String }
+            struct Order {
+                let id: Int
+                let title: String
+                init(from order: OrderDTO) {
+                    id = order.id ?? 0
+                    title = order.title
+                }
+            }
+            @MainActor final class OrderViewModel: ObservableObject {
+                private let api: Client
+                init(api: Client) { self.api = api }
+                \(member)
+            }
+            """
+        }
+        #expect(messages(code("func revert() async throws { let _: OrderDTO = try await api.post(1) }")).isEmpty)
+        let found = messages(code("func order(_ id: Int) -> OrderDTO? { api.orders.first { $0.id == id } }"))
+        #expect(found.allSatisfy { $0.hasSuffix("use Order instead") } && found.count == 1)
+    }
 }

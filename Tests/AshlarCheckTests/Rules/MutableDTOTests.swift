@@ -564,4 +564,22 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a type in a function that a database decodes is a row`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                import SQLKit
+                func packages(_ db: SQLDatabase) async throws -> [Int] {
+                    struct RowDTO: Decodable { var packageID: Int }
+                    return try await db.raw("SELECT package_id FROM packages").all(decoding: RowDTO.self).map(\\.packageID)
+                }
+                func answers(_ data: Data) throws -> [Int] {
+                    struct AnswerDTO: Decodable {
+                        var packageID: Int // expect: mutable-dto
+                    }
+                    return try JSONDecoder().decode([AnswerDTO].self, from: data).map(\\.packageID)
+                }
+                """)
+    }
 }

@@ -345,4 +345,30 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `an identity that another initializer makes up as well belongs to the app`() {
+        func code(_ value: String) -> String {
+            """
+            import Foundation
+            struct Gap: Decodable, Identifiable {
+                let id: UUID
+                let title: String
+                init(id: UUID\(value), title: String) {
+                    self.id = id
+                    self.title = title
+                }
+                init(from decoder: Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    self.init(
+                        id: try container.decodeIfPresent(UUID.self, forKey: .id) ?? UUID(),
+                        title: try container.decode(String.self, forKey: .title))
+                }
+                enum CodingKeys: CodingKey { case id, title }
+            }
+            """
+        }
+        func found(_ value: String) -> [Finding] { Example.findings(code(value)).filter { $0.rule == "silent-default" } }
+        #expect(found("").count == 1)
+        #expect(found(" = UUID()").isEmpty)
+    }
 }
