@@ -74,6 +74,25 @@ import Testing
         }
     }
 
+    @Test func otherFilesWithUncommittedChangesDoNotMatter() throws {
+        try withPackage { folder in
+            try write("struct Draft {}\n", to: folder.appending(path: "App/Sources/App/Draft.swift"))
+            try write("notes\n", to: folder.appending(path: "Notes.txt"))
+            #expect(try Ashlar("adopt", "App/Sources", "--no-tests", in: folder).status == 0)
+            #expect(try text("App/Sources/App/User.swift", in: folder) != source)
+        }
+    }
+
+    @Test func refusesToWriteOverFilesThatGitIgnores() throws {
+        try withPackage { folder in
+            try write(source, to: folder.appending(path: "App/Sources/App/Generated.swift"))
+            try write("Generated.swift\n", to: folder.appending(path: ".gitignore"))
+            let run = try Ashlar("adopt", "App/Sources", "--no-tests", in: folder)
+            #expect(run.status == 2)
+            #expect(run.errors.contains("Generated.swift has uncommitted changes"))
+        }
+    }
+
     @Test(arguments: ["../App/Sources", "<absolute>"])
     func diffsApply(path: String) throws {
         try withPackage { folder in

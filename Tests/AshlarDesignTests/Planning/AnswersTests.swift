@@ -402,6 +402,40 @@ struct AnswersTests {
         #expect(answers.types.count == 1 && answers.merges.count == 1 && answers.omittedPaths.count == 1)
     }
 
+    /// The example of a design with little in it has only lines that apply to it.
+    @Test(arguments: ["", "[mail]", "id"])
+    func eachLineOfAProposalIsAccepted(shape: String) throws {
+        func design(_ answers: String) throws -> SpecificationOutcome {
+            switch shape {
+            case "": try Self.outcome(answers)
+            default:
+                try WholeSpecification.design(
+                    paths: WholeSpecification.list("/notes", of: "Note"),
+                    schemas: shape == "id"
+                        ? "    Note: {type: object, required: [id], properties: {id: {type: integer}}}"
+                        : "    Note: {type: object, required: [mail], properties: {mail: {type: string}}}",
+                    answers: answers)
+            }
+        }
+        let proposal = AnswersProposal(try design("").plan).file
+        let shown = String(decoding: proposal.bytes, as: UTF8.self)
+            .split(separator: "\n").drop { $0 != "# types:" }.map { String($0.dropFirst(2)) }
+        #expect(!shown.isEmpty)
+        for (index, line) in shown.enumerated() {
+            // A line with the headings above it.
+            var lines = [line]
+            var depth = line.prefix { $0 == " " }.count
+            for heading in shown[..<index].reversed() where heading.prefix(while: { $0 == " " }).count < depth {
+                depth = heading.prefix { $0 == " " }.count
+                lines.insert(heading, at: 0)
+            }
+            let isHeading = index + 1 < shown.count && shown[index + 1].prefix { $0 == " " }.count > line.prefix { $0 == " " }.count
+            if isHeading { continue }
+            let outcome = try design(lines.joined(separator: "\n"))
+            #expect(outcome.refusals.isEmpty, "\(lines.last ?? ""): \(outcome.refusals)")
+        }
+    }
+
     @Test func aKeyWithLimitsIsAPlainText() throws {
         let outcome = try WholeSpecification.design(
             paths: WholeSpecification.list("/invoices", of: "Invoice"),
