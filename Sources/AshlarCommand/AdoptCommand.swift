@@ -125,11 +125,14 @@ struct AdoptCommand: ParsableCommand {
     /// Refuses to write over uncommitted changes, which could not be distinguished from the new ones.
     private func refuseChanges(_ adoption: Adoption) throws {
         guard !force, !adoption.changes.isEmpty else { return }
-        var folders: Set<String> = []
-        for change in adoption.changes { folders.insert(URL(filePath: change.path).deletingLastPathComponent().path) }
-        for folder in folders.sorted() {
+        var names: [String: [String]] = [:]
+        for change in adoption.changes {
+            let file = URL(filePath: change.path)
+            names[file.deletingLastPathComponent().path, default: []].append(file.lastPathComponent)
+        }
+        for (folder, names) in names.sorted(by: { $0.key < $1.key }) {
             do throws(ChangedLines.Problem) {
-                guard let changed = try ChangedLines.uncommitted(in: folder).first else { continue }
+                guard let changed = try ChangedLines.uncommitted(names, in: folder).first else { continue }
                 language.report.error(
                     Localized(
                         "\(changed) has uncommitted changes — commit them first, or add --force",

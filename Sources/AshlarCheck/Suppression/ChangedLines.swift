@@ -53,12 +53,16 @@ package struct ChangedLines: Sendable {
         for path in others.split(separator: "\0") { lines[String(path)] = .all }
     }
 
-    /// Returns the files of a checkout with uncommitted changes.
+    /// Returns the files with changes that git could not restore: uncommitted ones, and those in files without versions.
     ///
-    /// - Parameter folder: a folder of the checkout.
+    /// - Parameters:
+    ///   - names: the files, by their names in the folder.
+    ///   - folder: a folder of the checkout.
+    /// - Returns: their paths in the checkout.
     /// - Throws: an error when git cannot be run, or the folder is not in a checkout.
-    package static func uncommitted(in folder: String) throws(Problem) -> [String] {
-        let status = try Git.output(["status", "--porcelain", "-z", "--untracked-files=all"], in: folder) { _ in
+    package static func uncommitted(_ names: [String], in folder: String) throws(Problem) -> [String] {
+        let options = ["--literal-pathspecs", "status", "--porcelain", "-z", "--untracked-files=all", "--ignored", "--"]
+        let status = try Git.output(options + names, in: folder) { _ in
             Localized(
                 "the folder is not in a git checkout, so the changes could not be undone",
                 zh: "该文件夹不在 git 检出目录中，因此无法撤销更改"

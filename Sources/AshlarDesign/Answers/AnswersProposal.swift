@@ -14,51 +14,89 @@ package struct AnswersProposal {
         return file
     }
 
+    /// A setting; nil where the design has nothing that it would apply to.
+    private typealias Line = (code: String?, comment: String)
+
     private var text: String {
-        let concepts = plan.records.filter { $0.declaresConcept && !$0.isTuple && $0.fields.count > 2 }
-        let example = concepts.first { $0.key != nil } ?? concepts.first ?? plan.records.first
-        let name = example?.name ?? "Item"
-        let keys = example?.fields.map(\.key) ?? []
-        func key(_ index: Int, _ other: String) -> String {
-            index < keys.count ? AnswersProposal.quoted(keys[index]) : other
-        }
-        let list = example?.fields.first { if case .array = $0.type { true } else { false } }
-            .map { AnswersProposal.quoted($0.key) }
-        let other = (concepts + plan.records).first { $0.name != name }?.name ?? "Other"
-        let form = plan.records.first { $0.concept != nil }?.name ?? other
-        let body = plan.records.first { $0.role == .acknowledgement }?.name ?? other
-        let path = plan.roots.first.map { OmittedPaths.text(of: $0.root.origin) } ?? "samples"
-        let lines: [(code: String, comment: String)] = [
-            ("types:", ""),
-            ("  \(name):", ""),
-            ("    name: \(plan.options.name)\(name)", say("another name", zh: "另一个名称")),
-            ("    key: \(key(0, "id"))", say("the key that identifies its values, or none", zh: "标识其值的键，或 none")),
-            ("    store: false", say("no table", zh: "不建表")),
-            ("    fields:", ""),
-            ("      \(key(0, "id")): String", say("another type, one of \(types)", zh: "另一种类型，可选 \(types)")),
-            (
-                "      \(key(1, "name")): {name: other, optional: true}",
-                say("another name; optional or not", zh: "另一个名称；是否可选")
-            ),
-            (
-                "      \(list ?? "items"): {lossy: true}",
-                say("a list that leaves out what does not decode", zh: "略去无法解码的元素的列表")
-            ),
-            ("    omit: [\(key(2, "note"))]", say("fields that the app does not need", zh: "应用不需要的字段")),
-            ("merge:", ""),
-            ("  \(name): [\(other)]", say("types that are forms of one concept", zh: "属于同一概念的各种形式的类型")),
-            ("separate: [\(form)]", say("types that are not forms of another type", zh: "不是其他类型的一种形式的类型")),
-            ("concepts: [\(body)]", say("answers to changes that are concepts", zh: "属于概念的、对更改的响应")),
-            ("omit:", ""),
-            ("  types: [\(other)]", say("with the fields that hold them", zh: "连同含有它们的字段")),
-            ("  paths: [\(AnswersProposal.quoted(path))]", say("endpoints, and those below them", zh: "端点，以及其下的端点")),
-        ]
+        let lines = (ofTypes + ofDesign).compactMap { line in line.code.map { (code: $0, comment: line.comment) } }
         let width = (lines.map(\.code.count).max() ?? 0) + 2
         let shown = lines.map { line in
             let padding = String(repeating: " ", count: line.comment.isEmpty ? 0 : width - line.code.count)
             return "# \(line.code)\(padding)\(line.comment.isEmpty ? "" : "# " + line.comment)\n"
         }
         return head + shown.joined()
+    }
+
+    private var concepts: [RecordPlan] { plan.records.filter { $0.declaresConcept && !$0.isTuple } }
+
+    /// The record that the settings of a type are shown with.
+    private var example: RecordPlan? {
+        let ample = concepts.filter { $0.fields.count > 2 }
+        return ample.first { $0.key != nil } ?? ample.first ?? concepts.first ?? plan.records.first
+    }
+
+    private var ofTypes: [Line] {
+        guard let example else { return [] }
+        let keys = example.fields.map { AnswersProposal.quoted($0.key) }
+        // `@Lossy` needs Ashlar.
+        let list =
+            plan.style.isSelfContained
+            ? nil
+            : example.fields.first { if case .array = $0.type { true } else { false } }
+                .map { AnswersProposal.quoted($0.key) }
+        let text = example.fields.first { field in
+            example.shape.place(of: field.key)
+                .map { ChosenType.string.type(of: $0.leaf, in: plan.style) != nil } ?? false
+        }.map { AnswersProposal.quoted($0.key) }
+        func key(_ index: Int) -> String? { index < keys.count ? keys[index] : nil }
+        return [
+            ("types:", ""),
+            ("  \(example.name):", ""),
+            ("    name: \(plan.options.name)\(example.name)", say("another name", zh: "另一个名称")),
+            (key(0).map { "    key: \($0)" }, say("the key that identifies its values, or none", zh: "标识其值的键，或 none")),
+            ("    store: false", say("no table", zh: "不建表")),
+            ((text ?? key(1) ?? list).map { _ in "    fields:" }, ""),
+            (text.map { "      \($0): String" }, say("another type, one of \(types)", zh: "另一种类型，可选 \(types)")),
+            (
+                key(1).map { "      \($0): {name: other, optional: true}" },
+                say("another name; optional or not", zh: "另一个名称；是否可选")
+            ),
+            (
+                list.map { "      \($0): {lossy: true}" },
+                say("a list that leaves out what does not decode", zh: "略去无法解码的元素的列表")
+            ),
+            (
+                key(2).map { "    omit: [\($0)]" },
+                say("fields that the app does not need", zh: "应用不需要的字段")
+            ),
+        ]
+    }
+
+    private var ofDesign: [Line] {
+        let other = (concepts + plan.records).first { $0.name != example?.name }?.name
+        // An answer of an endpoint is left out with its path.
+        let part = (concepts + plan.records).first { record in
+            record.name != example?.name
+                && !plan.roots.contains { ($0.root.payload ?? $0.root.place).leads(to: record.shape) }
+        }?.name
+        let form = plan.records.first { $0.concept != nil }?.name
+        let body = plan.records.first { $0.role == .acknowledgement }?.name
+        let path = plan.roots.first.map { AnswersProposal.quoted(OmittedPaths.text(of: $0.root.origin)) }
+        return [
+            (other.map { _ in "merge:" }, ""),
+            (
+                other.map { "  \(example?.name ?? $0): [\($0)]" },
+                say("types that are forms of one concept", zh: "属于同一概念的各种形式的类型")
+            ),
+            (
+                form.map { "separate: [\($0)]" },
+                say("types that are not forms of another type", zh: "不是其他类型的一种形式的类型")
+            ),
+            (body.map { "concepts: [\($0)]" }, say("answers to changes that are concepts", zh: "属于概念的、对更改的响应")),
+            ((part ?? path).map { _ in "omit:" }, ""),
+            (part.map { "  types: [\($0)]" }, say("with the fields that hold them", zh: "连同含有它们的字段")),
+            (path.map { "  paths: [\($0)]" }, say("endpoints, and those below them", zh: "端点，以及其下的端点")),
+        ]
     }
 
     private var types: String { ChosenType.allCases.map(\.rawValue).joined(separator: ", ") }

@@ -403,15 +403,15 @@ struct AnswersTests {
     }
 
     /// The example of a design with little in it has only lines that apply to it.
-    @Test(arguments: ["", "[mail]", "id"])
+    @Test(arguments: ["shop", "key", "text"])
     func eachLineOfAProposalIsAccepted(shape: String) throws {
-        func design(_ answers: String) throws -> SpecificationOutcome {
+        func design(_ answers: String) throws -> Designer.Outcome {
             switch shape {
-            case "": try Self.outcome(answers)
+            case "shop": try Self.outcome(answers)
             default:
                 try WholeSpecification.design(
                     paths: WholeSpecification.list("/notes", of: "Note"),
-                    schemas: shape == "id"
+                    schemas: shape == "key"
                         ? "    Note: {type: object, required: [id], properties: {id: {type: integer}}}"
                         : "    Note: {type: object, required: [mail], properties: {mail: {type: string}}}",
                     answers: answers)
@@ -429,7 +429,8 @@ struct AnswersTests {
                 depth = heading.prefix { $0 == " " }.count
                 lines.insert(heading, at: 0)
             }
-            let isHeading = index + 1 < shown.count && shown[index + 1].prefix { $0 == " " }.count > line.prefix { $0 == " " }.count
+            let isHeading =
+                index + 1 < shown.count && shown[index + 1].prefix { $0 == " " }.count > line.prefix { $0 == " " }.count
             if isHeading { continue }
             let outcome = try design(lines.joined(separator: "\n"))
             #expect(outcome.refusals.isEmpty, "\(lines.last ?? ""): \(outcome.refusals)")
