@@ -34,7 +34,7 @@ extension Decision {
                 tree: .decoding, now: now, why: Localized("its names are the keys", zh: "命名即为键"),
                 change: Localized("a key with a different name", zh: "出现名称不同的键时"))
         }
-        let odd = renamed.filter { RedundantCodingKeys.fromSnakeCase($0.rawValue) != $0.name }.map(\.rawValue)
+        let odd = renamed.filter { SnakeCaseStrategy.read($0.rawValue) != $0.name }.map(\.rawValue)
         if odd.isEmpty {
             return Decision(
                 tree: .decoding, now: now,

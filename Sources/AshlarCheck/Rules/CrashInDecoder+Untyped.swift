@@ -20,8 +20,10 @@ extension CrashInDecoder {
                 && !isCertain($0, in: owner, file, findings.graph)
                 && !isDecidedByTypes($0, in: owner, file, findings.graph)
         }
+        // Payloads are decoded by the initializer that the compiler writes, and perhaps never by this one.
+        let confidence: Confidence = function.kind == .initializer && decodesItself(type) ? .guess : .likely
         let returnsNil = !function.throwsErrors && (function.isFailable || function.result.hasSuffix("?"))
-        reportTogether(crashes, in: "\(owner).\(function.name)", file, &findings) { text in
+        reportTogether(crashes, in: "\(owner).\(function.name)", file, as: confidence, &findings) { text in
             returnsNil
                 ? Localized(
                     "a payload can crash the app at `\(text)`: return `nil` instead",
@@ -30,6 +32,12 @@ extension CrashInDecoder {
                     "a payload can crash the app at `\(text)`: throw an error instead",
                     zh: "数据可能使应用在 `\(text)` 处崩溃：请改为抛出错误")
         }
+    }
+
+    /// Whether a type is decodable without a decoder of its own.
+    private func decodesItself(_ type: TypeNode?) -> Bool {
+        guard let type else { return false }
+        return type.isDecodable && !type.functions.contains(where: \.isDecoderInitializer)
     }
 
     /// Whether code calls a function that takes a list of the objects that an initializer of its type reads, such as

@@ -297,7 +297,8 @@ package struct CrashInDecoder: Rule {
     /// Reports the crashes of a function as one finding, because a handwritten reader that forces every key is one
     /// thing to change.
     func reportTogether(
-        _ crashes: [CrashFact], in declaration: String, _ file: Int, _ findings: inout Findings,
+        _ crashes: [CrashFact], in declaration: String, _ file: Int, as confidence: Confidence = .likely,
+        _ findings: inout Findings,
         _ message: (_ text: String) -> Localized
     ) {
         guard let first = crashes.first else { return }
@@ -305,7 +306,7 @@ package struct CrashInDecoder: Rule {
             self, file: file, at: first.place, in: declaration, message(first.text),
             related: findings.andHere(crashes.dropFirst(), at: \.place, in: file) {
                 Finding.Start(declaration: declaration, message: message($0.text))
-            }, confidence: .likely)
+            }, confidence: confidence)
     }
 
     private func report(

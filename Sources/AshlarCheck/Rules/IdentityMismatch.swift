@@ -190,7 +190,9 @@ package struct IdentityMismatch: Rule {
             id.setterAccess >= .internal, !id.hasObservers, !id.value.isEmpty,
             !(graph.constructions[type.lastName] ?? []).contains(where: { $0.split(separator: ":").contains("id") }),
             !type.functions.contains(where: { $0.body.writes.contains("id") }),
-            !type.fields.contains(where: { $0.body.writes.contains("id") }), !context.isRequired("id", of: type)
+            !type.fields.contains(where: { $0.body.writes.contains("id") }), !context.isRequired("id", of: type),
+            // ObjectMapper assigns the properties of a value that exists: `id <- map["id"]`.
+            !type.conformances.contains("Mappable")
         else { return }
         // If code changes some `id`, it must be clear that it belongs to another type.
         let isChangedElsewhere = graph.mutatedMembers.contains("id")

@@ -181,7 +181,7 @@ package struct RedundantCodingKeys: Rule {
             else { continue }
             let renamed = keys.declaration.cases.filter { !$0.rawValue.isEmpty && $0.rawValue != $0.name }
             guard renamed.count >= 2,
-                renamed.allSatisfy({ RedundantCodingKeys.fromSnakeCase($0.rawValue) == $0.name })
+                renamed.allSatisfy({ SnakeCaseStrategy.read($0.rawValue) == $0.name })
             else { continue }
             findings.add(
                 self, file: keys.file, at: keys.declaration.place, in: keys.name,
@@ -313,14 +313,14 @@ package struct RedundantCodingKeys: Rule {
             if let keys = context.codingKeys(of: type) {
                 for item in keys.declaration.cases {
                     let raw = item.rawValue.isEmpty ? item.name : item.rawValue
-                    let converted = RedundantCodingKeys.fromSnakeCase(raw)
+                    let converted = SnakeCaseStrategy.read(raw)
                     // A key that the strategy leaves alone is found under its own name.
                     guard names.contains(item.name), converted == item.name || converted == raw else { return false }
-                    // The other strategy writes `widget_id` for the key `widgetId`.
-                    if type.isEncodable, raw.contains(where: \.isUppercase) { return false }
+                    // The other strategy writes `widget_id` for the key `widgetId`, and `line1` for `line_1`.
+                    if type.isEncodable, SnakeCaseStrategy.written(item.name) != raw { return false }
                 }
-            } else if !names.allSatisfy({ RedundantCodingKeys.fromSnakeCase($0) == $0 })
-                || type.isEncodable && names.contains(where: { $0.contains(where: \.isUppercase) })
+            } else if !names.allSatisfy({ SnakeCaseStrategy.read($0) == $0 })
+                || type.isEncodable && !names.allSatisfy { SnakeCaseStrategy.written($0) == $0 }
             {
                 return false
             }
@@ -335,24 +335,5 @@ package struct RedundantCodingKeys: Rule {
             }
         }
         return true
-    }
-
-    /// Converts a key as Foundation does: `first_name` to `firstName`, `image_url` to `imageUrl`.
-    static func fromSnakeCase(_ key: String) -> String {
-        let core = key.drop { $0 == "_" }
-        let leading = key.count - core.count
-        var middle = core
-        while middle.last == "_" { middle.removeLast() }
-        guard !middle.isEmpty else { return key }
-        let words = middle.split(separator: "_")
-        let tail = core.count - middle.count
-        let joined =
-            words.count == 1
-            ? String(middle)
-            : words[0].lowercased()
-                + words.dropFirst().map {
-                    $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
-                }.joined()
-        return String(repeating: "_", count: leading) + joined + String(repeating: "_", count: tail)
     }
 }

@@ -61,7 +61,9 @@ package struct ChangedLines: Sendable {
     /// - Returns: their paths in the checkout.
     /// - Throws: an error when git cannot be run, or the folder is not in a checkout.
     package static func uncommitted(_ names: [String], in folder: String) throws(Problem) -> [String] {
-        let options = ["--literal-pathspecs", "status", "--porcelain", "-z", "--untracked-files=all", "--ignored", "--"]
+        let options = [
+            "--literal-pathspecs", "status", "--porcelain", "-z", "--untracked-files=all", "--ignored", "--",
+        ]
         let status = try Git.output(options + names, in: folder) { _ in
             Localized(
                 "the folder is not in a git checkout, so the changes could not be undone",

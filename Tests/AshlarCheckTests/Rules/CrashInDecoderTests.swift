@@ -511,4 +511,21 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `another initializer of a type that the compiler decodes may see no payload`() {
+        func code(_ conformance: String) -> String {
+            """
+            import Foundation
+            struct Analysis\(conformance) {
+                let changes: [String: String]
+                init(dictionary: NSDictionary) { changes = dictionary["changes"] as! [String: String] }
+            }
+            """
+        }
+        func found(_ conformance: String) -> Int {
+            Example.findings(code(conformance)).count { $0.rule == "crash-in-decoder" }
+        }
+        #expect(found("") == 1)
+        #expect(found(": Codable") == 0)
+    }
 }

@@ -623,7 +623,7 @@ import Testing
                 """)
     }
 
-    @Test func `attaching rows is persistence`() {
+    @Test func `attaching rows is persistence, and restating a column is a mapping`() {
         expectMarkedFindings(
             of: "entity-logic",
             in: """
@@ -635,6 +635,10 @@ import Testing
                     @Field(key: "name") var name: String
                     @Siblings(through: Place.self, from: \\.$shelf, to: \\.$book) var books: [Book]
                     init() {}
+                    func mediaType() -> HTTPMediaType? {
+                        guard let first = name.split(separator: "/").first else { return nil }
+                        return HTTPMediaType(type: String(first), subType: "*")
+                    }
                     func reconcile(on database: Database, with titles: [String]) async throws {
                         let wanted = try await Book.query(on: database).filter(\\.$title ~~ titles).all()
                         try await $books.attach(wanted, on: database)

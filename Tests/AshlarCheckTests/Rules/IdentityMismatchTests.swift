@@ -288,4 +288,17 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `an id that a mapper assigns stays variable`() {
+        expectMarkedFindings(
+            of: "identity-mismatch",
+            in: """
+                import ObjectMapper
+                struct Order: Mappable, Identifiable {
+                    var id: Int = 0
+                    init?(map: Map) {}
+                    mutating func mapping(map: Map) { id <- map["id"] }
+                }
+                """)
+    }
 }

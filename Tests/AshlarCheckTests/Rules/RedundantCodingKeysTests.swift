@@ -288,4 +288,28 @@ import Testing
         #expect(count(code("var id = \"\"")) == 0)
         #expect(count(code("var id: String { lettersCode }")) == 1)
     }
+
+    @Test(arguments: [
+        ("deliveryLine", "delivery_line", "Codable", 1), ("deliveryLine1", "delivery_line_1", "Decodable", 1),
+        ("deliveryLine1", "delivery_line_1", "Codable", 0), ("sic2digitCode", "sic_2digit_code", "Decodable", 0),
+        ("sic2DigitCode", "sic_2digit_code", "Decodable", 1),
+    ])
+    func `keys with digits survive as Foundation converts them`(
+        name: String, key: String, conformance: String, count: Int
+    ) {
+        let findings = Example.findings(
+            """
+            import Foundation
+            struct PlaceDTO: \(conformance) {
+                let \(name): String
+                let cityName: String
+                enum CodingKeys: String, CodingKey {
+                    case \(name) = "\(key)"
+                    case cityName = "city_name"
+                }
+            }
+            func place(_ data: Data) throws -> PlaceDTO { try JSONDecoder().decode(PlaceDTO.self, from: data) }
+            """)
+        #expect(findings.count { $0.rule == "redundant-coding-keys" } == count)
+    }
 }

@@ -367,7 +367,9 @@ import Testing
             }
             """
         }
-        func found(_ value: String) -> [Finding] { Example.findings(code(value)).filter { $0.rule == "silent-default" } }
+        func found(_ value: String) -> [Finding] {
+            Example.findings(code(value)).filter { $0.rule == "silent-default" }
+        }
         #expect(found("").count == 1)
         #expect(found(" = UUID()").isEmpty)
     }
