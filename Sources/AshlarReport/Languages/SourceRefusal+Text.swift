@@ -24,7 +24,7 @@ extension SourceRefusal {
                 zh: "括号的嵌套可能使解析耗时数小时，已跳过：请拆分该表达式")
         case .tooSlow:
             Localized(
-                "parsing takes longer than \(SourceRefusal.secondsLimit) s and a second for each MB, and it was left out",
+                "parsing takes longer than \(SourceRefusal.secondsLimit) s plus a second for each MB, so the file was left out",
                 zh: "解析超过 \(SourceRefusal.secondsLimit) 秒（每 MB 另加一秒），已跳过")
         }
     }
