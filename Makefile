@@ -1,6 +1,6 @@
 # make start      build `ashlar` and run the main job on the recordings of Examples/OmgLol
 # make omg        the omg.lol example: server, client and live page, on loopback; make test-omg tests it
-# make test       all tests
+# make test       the tests; .ci/run also runs those that need other systems' libraries
 # make test-darwin   branches for Apple's systems, compiled and tested against a substitute for their C library
 # make test-http   the tests of AshlarAsyncHTTP, which build SwiftNIO
 # make test-hummingbird   the tests of AshlarHummingbird, which build SwiftNIO and Hummingbird

@@ -130,20 +130,31 @@ struct AdoptCommand: ParsableCommand {
             let file = URL(filePath: change.path)
             names[file.deletingLastPathComponent().path, default: []].append(file.lastPathComponent)
         }
+        var isRefused = false
         for (folder, names) in names.sorted(by: { $0.key < $1.key }) {
             do throws(ChangedLines.Problem) {
-                guard let changed = try ChangedLines.uncommitted(names, in: folder).first else { continue }
-                language.report.error(
-                    Localized(
-                        "\(changed) has uncommitted changes — commit them first, or add --force",
-                        zh: "\(changed) 有未提交的更改——请先提交，或加上 --force"))
+                for changed in try ChangedLines.uncommitted(names, in: folder) {
+                    isRefused = true
+                    language.report.error(refusal(changed.path, isTracked: changed.isTracked))
+                }
             } catch {
                 language.report.error(
                     .problem(
                         folder, error.text, remedy: Localized("add --force to write anyway", zh: "如仍要写入，请加上 --force")))
+                throw ExitStatus.wrongUse
             }
-            throw ExitStatus.wrongUse
         }
+        if isRefused { throw ExitStatus.wrongUse }
+    }
+
+    private func refusal(_ path: String, isTracked: Bool) -> Localized {
+        isTracked
+            ? Localized(
+                "\(path) has uncommitted changes — commit them first, or add --force",
+                zh: "\(path) 有未提交的更改——请先提交，或加上 --force")
+            : Localized(
+                "git does not track \(path), and could not restore it — commit it first, or add --force",
+                zh: "git 没有跟踪 \(path)，无法恢复它——请先提交该文件，或加上 --force")
     }
 
     /// Writes each file as a whole, after checking all of them.

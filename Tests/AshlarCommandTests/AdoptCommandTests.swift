@@ -64,10 +64,15 @@ import Testing
     }
 
     @Test func refusesToWriteOverUncommittedChanges() throws {
-        try withPackage(isCommitted: false) { folder in
+        try withPackage { folder in
+            let source = source + "// A change.\n"
+            try write(source, to: folder.appending(path: "App/Sources/App/User.swift"))
+            try write(
+                self.source.replacing("User", with: "Draft"), to: folder.appending(path: "App/Sources/App/Draft.swift"))
             let run = try Ashlar("adopt", "App/Sources", in: folder)
             #expect(run.status == 2)
             #expect(run.errors.contains("Sources/App/User.swift has uncommitted changes"))
+            #expect(run.errors.contains("git does not track Sources/App/Draft.swift"))
             #expect(try text("App/Sources/App/User.swift", in: folder) == source)
             #expect(try Ashlar("adopt", "App/Sources", "--force", "--no-tests", in: folder).status == 0)
             #expect(try text("App/Sources/App/User.swift", in: folder) != source)
@@ -86,10 +91,10 @@ import Testing
     @Test func refusesToWriteOverFilesThatGitIgnores() throws {
         try withPackage { folder in
             try write(source, to: folder.appending(path: "App/Sources/App/Generated.swift"))
-            try write("Generated.swift\n", to: folder.appending(path: ".gitignore"))
+            try write("Generated.swift\n", to: folder.appending(path: "App/.gitignore"))
             let run = try Ashlar("adopt", "App/Sources", "--no-tests", in: folder)
             #expect(run.status == 2)
-            #expect(run.errors.contains("Generated.swift has uncommitted changes"))
+            #expect(run.errors.contains("git does not track Sources/App/Generated.swift"))
         }
     }
 

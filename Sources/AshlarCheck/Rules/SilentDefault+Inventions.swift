@@ -7,7 +7,7 @@ extension SilentDefault {
     /// outside of known mappings.
     func checkCopies(
         _ body: BodyFacts, _ member: String, _ type: TypeNode, _ file: Int, _ context: CheckContext,
-        _ findings: inout Findings, isMaking: Bool = false, parameters: [ParameterFact] = []
+        _ findings: inout Findings, isMaking: Bool = false, parameters: [ParameterFact] = [], result: String = ""
     ) {
         let arguments = Set(parameters.map(\.name))
         // The time of a new object is now.
@@ -29,7 +29,8 @@ extension SilentDefault {
                 return false
             }
             if isNew, SilentDefault.now.contains(invention.value), isMoment(invention.value) { return false }
-            if isMaking, isOfOptionalOriginal(invention, parameters, type) { return false }
+            let made = isMaking ? [type.lastName, type.name, "Self"] : [TypeName.unwrapped(result)]
+            if isOfOptionalOriginal(invention, parameters, made) { return false }
             if invention.isOfNewValue, InventionFact.now.contains(invention.value),
                 !isOfPayload(invention, parameters, in: type.name, file, context.graph)
             {
@@ -130,14 +131,16 @@ extension SilentDefault {
         return invention
     }
 
-    /// Whether an initializer copies a value of its own type that may be missing, `init(copying draft: Draft?)` with
+    /// Whether code copies a value of the type that it makes, and that may be missing: `init(copying draft: Draft?)` with
     /// `created: draft?.created ?? .now`. Without one, it creates a new object.
-    private func isOfOptionalOriginal(_ invention: InventionFact, _ parameters: [ParameterFact], _ type: TypeNode)
-        -> Bool
-    {
+    ///
+    /// - Parameter made: the names of the type.
+    private func isOfOptionalOriginal(
+        _ invention: InventionFact, _ parameters: [ParameterFact], _ made: [String]
+    ) -> Bool {
         parameters.contains { given in
             given.type.hasSuffix("?") && invention.source.hasPrefix("\(given.name)?.")
-                && [type.lastName, type.name, "Self"].contains(TypeName.unwrapped(given.type))
+                && made.contains(TypeName.unwrapped(given.type))
         }
     }
 

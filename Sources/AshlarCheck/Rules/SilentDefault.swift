@@ -347,7 +347,8 @@ package struct SilentDefault: Rule {
                     checkAccessors(function, type, part.file, &findings)
                     checkCopies(
                         function.body, function.name, type, part.file, context, &findings,
-                        isMaking: function.kind == .initializer, parameters: function.parameters)
+                        isMaking: function.kind == .initializer, parameters: function.parameters,
+                        result: function.result)
                 }
             }
             for field in part.declaration.fields where field.isComputed {

@@ -248,19 +248,26 @@ package struct UnmappedEntity: Rule {
             zh: "\(record.lastName) 既是数据库记录又是模型：请把它映射为领域类型")
     }
 
-    /// The records that exist only in an app's data model: only code of such classes names them.
+    /// The records that exist only in an app's data model: only code of Core Data's classes names them, or none does.
     private func leftOver(of records: [TypeNode], _ context: CheckContext) -> Set<Int> {
         guard context.isApp else { return [] }
         func isManaged(_ type: TypeNode) -> Bool { type.conformances.contains("NSManagedObject") }
-        let own = Set(context.graph.types.lazy.filter(isManaged).map { MentionFact.hash($0.lastName) })
+        func isOfRealm(_ type: TypeNode) -> Bool { type.conformances.contains("Object") }
+        let managed = Set(context.graph.types.lazy.filter(isManaged).map { MentionFact.hash($0.lastName) })
+        let ofRealm = Set(records.lazy.filter(isOfRealm).map { MentionFact.hash($0.lastName) })
+        let own = managed.union(ofRealm)
         if own.isEmpty { return [] }
         var named: Set<Int32> = []
         for file in context.graph.files {
-            for code in file.uses.mentions where !own.contains(code.owner) {
-                for mention in code.types where own.contains(mention.name) { named.insert(mention.name) }
+            for code in file.uses.mentions where !managed.contains(code.owner) {
+                for mention in code.types where own.contains(mention.name) && mention.name != code.owner {
+                    named.insert(mention.name)
+                }
             }
         }
-        let left = records.filter { isManaged($0) && !named.contains(MentionFact.hash($0.lastName)) }
+        let left = records.filter {
+            (isManaged($0) || isOfRealm($0)) && !named.contains(MentionFact.hash($0.lastName))
+        }
         return Set(left.map(\.id))
     }
 

@@ -53,14 +53,16 @@ package struct ChangedLines: Sendable {
         for path in others.split(separator: "\0") { lines[String(path)] = .all }
     }
 
-    /// Returns the files with changes that git could not restore: uncommitted ones, and those in files without versions.
+    /// Returns the files with contents that git could not restore: uncommitted changes, or files that it doesn't track.
     ///
     /// - Parameters:
     ///   - names: the files, by their names in the folder.
     ///   - folder: a folder of the checkout.
     /// - Returns: their paths in the checkout.
     /// - Throws: an error when git cannot be run, or the folder is not in a checkout.
-    package static func uncommitted(_ names: [String], in folder: String) throws(Problem) -> [String] {
+    package static func uncommitted(
+        _ names: [String], in folder: String
+    ) throws(Problem) -> [(path: String, isTracked: Bool)] {
         let options = [
             "--literal-pathspecs", "status", "--porcelain", "-z", "--untracked-files=all", "--ignored", "--",
         ]
@@ -70,7 +72,9 @@ package struct ChangedLines: Sendable {
                 zh: "该文件夹不在 git 检出目录中，因此无法撤销更改"
             )
         }
-        return status.split(separator: "\0").filter { $0.count > 3 }.map { String($0.dropFirst(3)) }
+        return status.split(separator: "\0").filter { $0.count > 3 }.map {
+            (String($0.dropFirst(3)), !["??", "!!"].contains($0.prefix(2)))
+        }
     }
 
     /// Reads a unified diff without context.

@@ -42,7 +42,7 @@ enum InterfaceWords {
         complete completed completion component compose compute condition conference config configuration confirm
         confirmation confirmed conflict connect connection connector constant consent console constraint consumer
         contact contain container content contest context contract contribution contributor control conversation
-        conversion convert cookie coordinate copy core corner correct cost count counter country coupon course cover
+        conversion convert cookie coordinate copy copyright core corner correct cost count counter country coupon course cover
         coverage crawl create created creation creator credential credit critical cron crop csv cube currency current
         cursor custom customer customize cycle daily dark dashboard data database dataset date day days dead deal
         debit debug december decimal decision declaration decline declined decode deep default definition degree delay

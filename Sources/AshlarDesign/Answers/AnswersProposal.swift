@@ -37,28 +37,30 @@ package struct AnswersProposal {
 
     private var ofTypes: [Line] {
         guard let example else { return [] }
-        let keys = example.fields.map { AnswersProposal.quoted($0.key) }
+        // YAML has each key once, so each setting is shown with a field of its own.
+        var rest = example.fields.filter { $0.key != example.key }
+        func take(where isMeant: (FieldPlan) -> Bool) -> String? {
+            rest.firstIndex(where: isMeant).map { AnswersProposal.quoted(rest.remove(at: $0).key) }
+        }
         // `@Lossy` needs Ashlar.
-        let list =
-            plan.style.isSelfContained
-            ? nil
-            : example.fields.first { if case .array = $0.type { true } else { false } }
-                .map { AnswersProposal.quoted($0.key) }
-        let text = example.fields.first { field in
-            example.shape.place(of: field.key)
-                .map { ChosenType.string.type(of: $0.leaf, in: plan.style) != nil } ?? false
-        }.map { AnswersProposal.quoted($0.key) }
-        func key(_ index: Int) -> String? { index < keys.count ? keys[index] : nil }
+        let list = plan.style.isSelfContained ? nil : take { if case .array = $0.type { true } else { false } }
+        let text = take { mayBeText($0, of: example) && $0.type.leaf != .string(nil) }
+        let renamed = take { _ in true }
+        let omitted = take { _ in true }
+        let isStored = plan.entities.contains { plan.records[$0.record].name == example.name }
         return [
             ("types:", ""),
             ("  \(example.name):", ""),
             ("    name: \(plan.options.name)\(example.name)", say("another name", zh: "另一个名称")),
-            (key(0).map { "    key: \($0)" }, say("the key that identifies its values, or none", zh: "标识其值的键，或 none")),
-            ("    store: false", say("no table", zh: "不建表")),
-            ((text ?? key(1) ?? list).map { _ in "    fields:" }, ""),
+            (
+                "    key: \(example.key.map(AnswersProposal.quoted) ?? "none")",
+                say("the key that identifies its values, or none", zh: "标识其值的键，或 none")
+            ),
+            (isStored ? "    store: false" : nil, say("no table", zh: "不建表")),
+            ((text ?? renamed ?? list).map { _ in "    fields:" }, ""),
             (text.map { "      \($0): String" }, say("another type, one of \(types)", zh: "另一种类型，可选 \(types)")),
             (
-                key(1).map { "      \($0): {name: other, optional: true}" },
+                renamed.map { "      \($0): {name: other, optional: true}" },
                 say("another name; optional or not", zh: "另一个名称；是否可选")
             ),
             (
@@ -66,26 +68,33 @@ package struct AnswersProposal {
                 say("a list that leaves out what does not decode", zh: "略去无法解码的元素的列表")
             ),
             (
-                key(2).map { "    omit: [\($0)]" },
+                omitted.map { "    omit: [\($0)]" },
                 say("fields that the app does not need", zh: "应用不需要的字段")
             ),
         ]
     }
 
+    private func mayBeText(_ field: FieldPlan, of record: RecordPlan) -> Bool {
+        record.shape.place(of: field.key)
+            .map { ChosenType.string.type(of: $0.leaf, in: plan.style) != nil } ?? false
+    }
+
     private var ofDesign: [Line] {
-        let other = (concepts + plan.records).first { $0.name != example?.name }?.name
+        let others = (concepts + plan.records).filter { $0.name != example?.name }
+        let twin = others.first { isAlike($0) }?.name
         // An answer of an endpoint is left out with its path.
-        let part = (concepts + plan.records).first { record in
-            record.name != example?.name
-                && !plan.roots.contains { ($0.root.payload ?? $0.root.place).leads(to: record.shape) }
+        let part = others.first { record in
+            record.name != twin && !plan.roots.contains { leads($0, to: record) }
         }?.name
         let form = plan.records.first { $0.concept != nil }?.name
         let body = plan.records.first { $0.role == .acknowledgement }?.name
-        let path = plan.roots.first.map { AnswersProposal.quoted(OmittedPaths.text(of: $0.root.origin)) }
+        // Without the path of the example, the settings of its type would apply to nothing.
+        let path = plan.roots.first { root in example.map { !leads(root, to: $0) } ?? false }
+            .map { AnswersProposal.quoted(OmittedPaths.text(of: $0.root.origin)) }
         return [
-            (other.map { _ in "merge:" }, ""),
+            (twin.map { _ in "merge:" }, ""),
             (
-                other.map { "  \(example?.name ?? $0): [\($0)]" },
+                twin.map { "  \(example?.name ?? $0): [\($0)]" },
                 say("types that are forms of one concept", zh: "属于同一概念的各种形式的类型")
             ),
             (
@@ -97,6 +106,18 @@ package struct AnswersProposal {
             (part.map { "  types: [\($0)]" }, say("with the fields that hold them", zh: "连同含有它们的字段")),
             (path.map { "  paths: [\($0)]" }, say("endpoints, and those below them", zh: "端点，以及其下的端点")),
         ]
+    }
+
+    /// Whether a record could be another form of the example, because half of its keys are the same.
+    private func isAlike(_ record: RecordPlan) -> Bool {
+        guard let example, record.concept == nil else { return false }
+        let keys = Set(example.fields.map(\.key))
+        let common = record.fields.count { keys.contains($0.key) }
+        return common > 1 && common * 2 >= record.fields.count
+    }
+
+    private func leads(_ root: RootPlan, to record: RecordPlan) -> Bool {
+        (root.root.payload ?? root.root.place).leads(to: record.shape)
     }
 
     private var types: String { ChosenType.allCases.map(\.rawValue).joined(separator: ", ") }

@@ -47,8 +47,8 @@ package struct Derivation: Sendable {
             Localized("; the string of \(keys[0]), ", zh: "；与 \(keys[0]) 是同一字符串，") + counted + DerivationText.left
         case .relativeTime:
             Localized(
-                "; how long ago \(keys[0]) was, in \(compared) of \(compared)",
-                zh: "；\(keys[0]) 距今多久，\(compared) 个中有 \(compared) 个与之同在") + DerivationText.left
+                "; says how long ago \(keys[0]) was, in \(compared) of \(compared)",
+                zh: "；\(keys[0]) 距今多久，\(compared) 个中有 \(compared) 个相符") + DerivationText.left
         case .quotation:
             Localized(
                 "; contains \(keys[0]) in \(compared) of \(compared)",

@@ -373,4 +373,23 @@ import Testing
         #expect(found("").count == 1)
         #expect(found(" = UUID()").isEmpty)
     }
+
+    @Test func `a function that makes a new value unless it is given one sets the moment itself`() {
+        func count(_ result: String) -> Int {
+            Example.findings(
+                """
+                import Foundation
+                struct Book: Codable { let id: String; let addedAt: Date }
+                struct BookDTO: Codable { let id: String; let addedAt: Date? }
+                struct Shelf {
+                    static func make(id: String, existing: \(result)?) -> Book {
+                        Book(id: id, addedAt: existing?.addedAt ?? Date())
+                    }
+                }
+                """
+            ).count { $0.rule == "silent-default" }
+        }
+        #expect(count("Book") == 0)
+        #expect(count("BookDTO") == 1)
+    }
 }

@@ -241,4 +241,27 @@ import Testing
         #expect(places(code("Stone"), .strict) == [])
         #expect(places(code("String"), .strict) == ["CachedStone"])
     }
+
+    @Test func `a record that no code names is left over`() {
+        expectMarkedFindings(
+            of: "unmapped-entity",
+            in: """
+                // file: App/Main.swift
+                import SwiftUI
+                @main struct Reader: App { var body: some Scene { WindowGroup { Text("") } } }
+                // file: App/Records.swift
+                import RealmSwift
+                final class Tag: Object {
+                    @Persisted var name: String
+                    @Persisted var color: String
+                    @Persisted var notes: String
+                }
+                final class Book: Object { // expect: unmapped-entity
+                    @Persisted var title: String
+                    @Persisted var author: String
+                    @Persisted var summary: String
+                }
+                func titles(_ books: [Book]) -> [String] { books.map(\\.title) }
+                """)
+    }
 }

@@ -399,7 +399,7 @@ struct AnswersTests {
         // The answers that it shows are valid.
         let shown = text.split(separator: "\n").drop { $0 != "# types:" }.map { String($0.dropFirst(2)) }
         let answers = try AnswersReader.read(shown.joined(separator: "\n"), file: "design.yaml")
-        #expect(answers.types.count == 1 && answers.merges.count == 1 && answers.omittedPaths.count == 1)
+        #expect(answers.types.count == 1 && answers.separated.count == 1 && answers.omittedPaths.count == 1)
     }
 
     /// The example of a design with little in it has only lines that apply to it.
