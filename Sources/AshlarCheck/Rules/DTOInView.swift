@@ -210,7 +210,7 @@ package struct DTOInView: Rule {
             func look(
                 _ names: [String], _ place: SourcePlace, _ member: String, isInBody: Bool = false,
                 isKept: Bool = false, isBuilt: Bool = false, isPassing: Bool = false, isProbed: Bool = false,
-                isCopied: Bool = false, isBody: Bool = false, as use: Shown = .shows
+                isCopied: Bool = false, isBody: @autoclosure () -> Bool = false, as use: Shown = .shows
             ) {
                 for name in names where context.namesOfDTOs.contains(TypeName.last(name)) {
                     guard let dto = graph.resolve(name, in: type.name, file: part.file) else { continue }
@@ -239,7 +239,7 @@ package struct DTOInView: Rule {
                     if isService, isInBody || isKept { continue }
                     guard seen.insert(dto).inserted else { continue }
                     report(
-                        graph.types[dto], type, isView, part.file, place, member, isBody: isBody, context, &findings)
+                        graph.types[dto], type, isView, part.file, place, member, isBody: isBody(), context, &findings)
                 }
             }
             for field in part.declaration.fields

@@ -181,6 +181,17 @@ struct EntityColumns {
         return body.makes.contains(last)
     }
 
+    /// Whether a function only makes a value of another module from one column: `func mediaType() -> HTTPMediaType?`.
+    ///
+    /// - Parameter own: the columns that it reads.
+    func areRestated(by function: FunctionFact, _ own: Set<String>, in file: Int) -> Bool {
+        let result = TypeName.unwrapped(function.result)
+        let last = TypeName.last(result)
+        return own.count == 1 && function.parameters.isEmpty && !function.isAsync && !ValueTypes.isPlain(result)
+            && last.first?.isUppercase == true && function.body.makes.contains(last)
+            && graph.resolveAll(result, in: type.name, file: file).isEmpty
+    }
+
     /// Whether a body only makes one value of another module's type from several columns, some of them with a default,
     /// as in `.init(id: id ?? UUID(), name: name)`.
     private func onlyMakes(_ written: String, _ body: BodyFacts) -> Bool {

@@ -237,7 +237,7 @@ package struct EntityLogic: Rule {
                     !delegates(function, type, part.file, context.graph),
                     !columns.isCopied(
                         to: function.result, by: function.body, withRelations: asksDatabase && function.isAsync),
-                    !columns.areOnlyLookedUp(in: function), !restates(function, own, type, part.file, context.graph),
+                    !columns.areOnlyLookedUp(in: function), !columns.areRestated(by: function, own, in: part.file),
                     // A function that returns the record itself updates it, and one that returns several rows finds
                     // them. A static function that rejects conflicts with other rows is a rule.
                     function.isStatic && function.body.throwing.contains(where: { $0.status == "conflict" })
@@ -300,16 +300,6 @@ package struct EntityLogic: Rule {
         let words = ["identifier", "identity", "id", "key", "suffix", "prefix", "path", "hash", "filename"]
         let lowered = name.lowercased()
         return lowered.hasPrefix("identity") || words.contains(where: lowered.hasSuffix)
-    }
-
-    /// Whether a function only makes a value of another module from one column: `func mediaType() -> HTTPMediaType?`.
-    private func restates(
-        _ function: FunctionFact, _ own: Set<String>, _ type: TypeNode, _ file: Int, _ graph: ModelGraph
-    ) -> Bool {
-        let result = TypeName.unwrapped(function.result)
-        return own.count == 1 && function.parameters.isEmpty && !function.isAsync && !ValueTypes.isPlain(result)
-            && TypeName.last(result).first?.isUppercase == true && function.body.makes.contains(TypeName.last(result))
-            && graph.resolveAll(result, in: type.name, file: file).isEmpty
     }
 
     /// Whether a property restores the value that the record is made from: `text` of `init(text: AttributedString)`.

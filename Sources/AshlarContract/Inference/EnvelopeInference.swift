@@ -61,7 +61,7 @@ extension Contract {
         }
         var contract = Contract(roots: roots)
         EnvelopeInference.infer(&contract)
-        var places = contract.roots.filter { !$0.isSpecified }.map { $0.payload ?? $0.place }
+        var places = contract.roots.filter { !$0.isSpecified }.map(\.content)
         if let envelope = contract.envelope { places += envelope.shape.fields.map(\.place) }
         Unification.unify(places)
         TupleInference.complete(below: contract.roots.map(\.place) + places)

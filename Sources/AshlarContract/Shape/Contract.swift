@@ -52,6 +52,9 @@ package struct Root {
         case schema(name: String)
     }
 
+    /// The payload, without the contract's envelope.
+    package var content: Place { payload ?? place }
+
     /// Whether a specification describes the payload.
     package var isSpecified: Bool { place.statement != nil }
 }

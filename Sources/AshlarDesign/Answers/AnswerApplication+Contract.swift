@@ -101,7 +101,7 @@ extension AnswerApplication {
     private mutating func omitTypes(below roots: [Place], _ contract: Contract) {
         for type in answers.omittedTypes {
             guard let shape = object(type) else { continue }
-            if let root = contract.roots.first(where: { ($0.payload ?? $0.place).leads(to: shape) }) {
+            if let root = contract.roots.first(where: { $0.content.leads(to: shape) }) {
                 refuse(
                     type,
                     Localized(

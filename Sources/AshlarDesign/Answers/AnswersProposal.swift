@@ -4,8 +4,16 @@ import AshlarReport
 /// The first `design.yaml`: the available settings, shown with names of the design as comments.
 package struct AnswersProposal {
     private let plan: Plan
+    private let concepts: [RecordPlan]
+    /// The record that the settings of a type are shown with.
+    private let example: RecordPlan?
 
-    package init(_ plan: Plan) { self.plan = plan }
+    package init(_ plan: Plan) {
+        self.plan = plan
+        concepts = plan.records.filter { $0.declaresConcept && !$0.isTuple }
+        let ample = concepts.filter { $0.fields.count > 2 }
+        example = ample.first { $0.key != nil } ?? ample.first ?? concepts.first ?? plan.records.first
+    }
 
     /// From then on, only the person changes it.
     package var file: GeneratedFile {
@@ -25,14 +33,6 @@ package struct AnswersProposal {
             return "# \(line.code)\(padding)\(line.comment.isEmpty ? "" : "# " + line.comment)\n"
         }
         return head + shown.joined()
-    }
-
-    private var concepts: [RecordPlan] { plan.records.filter { $0.declaresConcept && !$0.isTuple } }
-
-    /// The record that the settings of a type are shown with.
-    private var example: RecordPlan? {
-        let ample = concepts.filter { $0.fields.count > 2 }
-        return ample.first { $0.key != nil } ?? ample.first ?? concepts.first ?? plan.records.first
     }
 
     private var ofTypes: [Line] {
@@ -81,15 +81,15 @@ package struct AnswersProposal {
 
     private var ofDesign: [Line] {
         let others = (concepts + plan.records).filter { $0.name != example?.name }
-        let twin = others.first { isAlike($0) }?.name
+        let keys = Set(example?.fields.map(\.key) ?? [])
+        let twin = others.first { $0.concept == nil && isAlike($0, keys) }?.name
         // An answer of an endpoint is left out with its path.
-        let part = others.first { record in
-            record.name != twin && !plan.roots.contains { leads($0, to: record) }
-        }?.name
+        let answers = Set(plan.roots.flatMap { $0.root.content.leaf.shapes }.map(ObjectIdentifier.init))
+        let part = others.first { $0.name != twin && !answers.contains(ObjectIdentifier($0.shape)) }?.name
         let form = plan.records.first { $0.concept != nil }?.name
         let body = plan.records.first { $0.role == .acknowledgement }?.name
         // Without the path of the example, the settings of its type would apply to nothing.
-        let path = plan.roots.first { root in example.map { !leads(root, to: $0) } ?? false }
+        let path = plan.roots.first { root in example.map { !root.root.content.leads(to: $0.shape) } ?? false }
             .map { AnswersProposal.quoted(OmittedPaths.text(of: $0.root.origin)) }
         return [
             (twin.map { _ in "merge:" }, ""),
@@ -108,16 +108,10 @@ package struct AnswersProposal {
         ]
     }
 
-    /// Whether a record could be another form of the example, because half of its keys are the same.
-    private func isAlike(_ record: RecordPlan) -> Bool {
-        guard let example, record.concept == nil else { return false }
-        let keys = Set(example.fields.map(\.key))
+    /// Whether a record could be another form of the example, because half of its keys are the example's.
+    private func isAlike(_ record: RecordPlan, _ keys: Set<String>) -> Bool {
         let common = record.fields.count { keys.contains($0.key) }
         return common > 1 && common * 2 >= record.fields.count
-    }
-
-    private func leads(_ root: RootPlan, to record: RecordPlan) -> Bool {
-        (root.root.payload ?? root.root.place).leads(to: record.shape)
     }
 
     private var types: String { ChosenType.allCases.map(\.rawValue).joined(separator: ", ") }

@@ -138,7 +138,7 @@ package struct Planner: TypePlanner.Declarations {
             })
         let read = Planner.reads(contract)
         for (index, root) in contract.roots.enumerated() {
-            let place = root.payload ?? root.place
+            let place = root.content
             let names = rootNames.candidates[index]
             // The answer to a change has the same name as where it is read.
             let reading = place.object.flatMap { read[ObjectIdentifier($0)] } ?? index
@@ -179,7 +179,7 @@ package struct Planner: TypePlanner.Declarations {
         var first: [ObjectIdentifier: Int] = [:]
         for (index, root) in contract.roots.enumerated() {
             guard case .response(let endpoint, let status) = root.origin, endpoint.method == "GET", status.isSuccess,
-                let shape = (root.payload ?? root.place).object, first[ObjectIdentifier(shape)] == nil
+                let shape = root.content.object, first[ObjectIdentifier(shape)] == nil
             else { continue }
             first[ObjectIdentifier(shape)] = index
         }

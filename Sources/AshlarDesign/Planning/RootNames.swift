@@ -19,7 +19,7 @@ struct RootNames {
         var bodies: [Endpoint: Place] = [:]
         for root in contract.roots { if case .request(let endpoint) = root.origin { bodies[endpoint] = root.place } }
         candidates = contract.roots.map { root in
-            let place = root.payload ?? root.place
+            let place = root.content
             let isArray = place.arrays.count > 0 || place.possibleKinds == [.array]
             switch root.origin {
             case .samples(let name):

@@ -107,7 +107,7 @@ struct ContractComparison {
         let isOptional = if case .optional = type { true } else { false }
         let media = root.mediaType.map { " \($0)" } ?? ""
         walk(
-            root.payload ?? root.place, other.payload ?? other.place, type: type, isOptional: isOptional,
+            root.content, other.content, type: type, isOptional: isOptional,
             direction: isRequest ? .request : .response,
             body: RootName.of(comparing: root.origin, other.origin) + media,
             path: "$", isText: root.mediaType?.isForm == true)

@@ -9,7 +9,13 @@ import Foundation
 ///     account: "ada@example.org", store: try SQLiteStore.inMemory(schema), network: network,
 ///     resources: [Purls.self], changes: [DeletePurl.self])
 ///
-/// for await state in repository.states(of: Purls(owner: "ada")) { show(state) }
+/// for await state in repository.states(of: Purls(owner: "ada")) {
+///     print(state.values?.map(\.name) ?? [])  // domain values, including unsent changes
+///     print(state.isLoading, state.problem?.message ?? "")  // whether a request is running; why the last one failed
+///     print(state.changes.map(\.kind))  // changes that wait, were refused, or need a decision
+///     if state.isFresh { break }  // younger than the resource's lifetime; its end is a separate state
+/// }
+///
 /// try await repository.perform(DeletePurl(owner: "ada", name: "old"))
 /// ```
 ///
