@@ -2,7 +2,11 @@ import AshlarCheck
 import Testing
 
 /// Expects the findings that are marked in the code: `var name: String  // expect: mutable-dto`.
-func expectMarkedFindings(of rule: String, in code: String, location: SourceLocation = #_sourceLocation) {
+func expectMarkedFindings(
+    of rule: String, in code: String, profile: Profile = .standard, location: SourceLocation = #_sourceLocation
+) {
+    var configuration = Configuration()
+    configuration.profile = profile
     var expected: Set<String> = []
     let files = Example.files(code)
     for file in files {
@@ -16,6 +20,8 @@ func expectMarkedFindings(of rule: String, in code: String, location: SourceLoca
         (path: file.path, text: file.text.replacing(#/\ *// expect: .*/#, with: ""))
     }
     let found = Set(
-        Checker().check(sources: bare).findings.filter { $0.rule == rule }.map { "\($0.path):\($0.place.line)" })
+        Checker(configuration).check(sources: bare).findings.filter { $0.rule == rule }.map {
+            "\($0.path):\($0.place.line)"
+        })
     #expect(found == expected, sourceLocation: location)
 }

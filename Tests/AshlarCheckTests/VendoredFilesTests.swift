@@ -96,4 +96,21 @@ import Testing
         let other = Self.file("Shop/Other.swift", Self.heading("Shop", "Grace") + [holder])
         #expect(isFound("WireDTO", own + other + copied(holder)))
     }
+
+    @Test func `a folder may say that its files are others'`() {
+        func found(_ folder: String) -> [String] {
+            Example.findings(
+                """
+                // file: App/\(folder)/Cell.swift
+                public struct CellDTO: Decodable { public var name: String }
+                // file: App/Order.swift
+                struct OrderDTO: Decodable { var name: String }
+                // file: App/Person.swift
+                struct PersonDTO: Decodable { var name: String }
+                """
+            ).filter { $0.rule == "mutable-dto" }.map(\.path)
+        }
+        #expect(found("Third-Party/Cells") == ["App/Order.swift", "App/Person.swift"])
+        #expect(found("Parties/Cells").contains("App/Parties/Cells/Cell.swift"))
+    }
 }

@@ -47,7 +47,7 @@ package enum ProjectRoot {
 
     /// The folder above a folder; `nil` for the outermost one.
     private static func parent(of folder: String) -> String? {
-        guard folder != "/", let slash = folder.lastIndex(of: "/") else { return nil }
+        guard folder != "/", let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
         return slash == folder.startIndex ? "/" : String(folder[..<slash])
     }
 }

@@ -244,6 +244,9 @@ extension CheckContext {
         typesHolding(type).allSatisfy { !$0.isDecodable && !$0.isEncodable } && isContentOfNoRequest(type)
     }
 
+    /// The files that name a decodable type or a record, with those that declare it.
+    func filesNaming(_ type: TypeNode) -> Set<Int> { naming.files(of: type).union(type.parts.map(\.file)) }
+
     /// Whether code makes the values of a type that only its conformance to `Content` marks as a wire type, and no
     /// request is decoded as it or answered with it.
     private func isContentOfNoRequest(_ type: TypeNode) -> Bool {
@@ -257,8 +260,9 @@ extension CheckContext {
         func decodes(_ body: BodyFacts) -> Bool {
             body.decodes.contains { names(type, in: $0.type) }
         }
+        let files = filesNaming(type)
         func sends(_ part: TypePart) -> Bool {
-            !graph.areTests[part.file]
+            files.contains(part.file) && !graph.areTests[part.file]
                 && (part.declaration.functions.contains { passes($0) || decodes($0.body) }
                     || part.declaration.fields.contains { decodes($0.body) })
         }

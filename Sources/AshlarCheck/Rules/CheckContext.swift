@@ -96,6 +96,8 @@ package struct CheckContext: Sendable {
     let takenFromClients: Set<Int>
     /// The code that nothing in an app uses.
     let dead: DeadCode
+    /// The files that name the decodable types and the records.
+    let naming: DeadCode.NamingFiles
 
     package init(_ graph: ModelGraph) {
         self.graph = graph
@@ -104,6 +106,11 @@ package struct CheckContext: Sendable {
         let dead = Workers.Later {
             DeadCode(graph, apps: Set(starts.map(\.module)).union(CheckContext.modulesOfServerPrograms(graph)))
         }
+        naming = DeadCode.NamingFiles(
+            graph,
+            of: Set(
+                graph.types.lazy.filter { $0.isDecodable || graph.hasRole($0.id, .entity) }
+                    .map { MentionFact.hash($0.lastName) }))
         uses = ProjectUses(graph)
         mutations = MemberMutations(graph)
         typeUses = TypeUses(graph)

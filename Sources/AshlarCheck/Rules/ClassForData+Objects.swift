@@ -85,17 +85,13 @@ extension ClassForData {
     /// The arguments in a written type for parameters that take only objects, such as `Entry` in `[Pool<Entry>]`.
     private func arguments(of takers: [String: [Int]], in written: String) -> [String] {
         var found: [String] = []
-        for (name, places) in takers {
-            var rest = written[...]
-            while let range = rest.firstRange(of: "\(name)<") {
-                // `CarPool<Entry>` isn't a `Pool`.
-                let isLonger =
-                    written[..<range.lowerBound].last.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
-                rest = rest[range.upperBound...]
-                if isLonger { continue }
-                let given = arguments(from: rest)
-                for place in places where place < given.count { found.append(given[place]) }
-            }
+        var rest = written[...]
+        while let bracket = rest.utf8.firstIndex(of: UInt8(ascii: "<")) {
+            let name = String(rest[..<bracket].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
+            rest = rest[rest.utf8.index(after: bracket)...]
+            guard let places = takers[name] else { continue }
+            let given = arguments(from: rest)
+            for place in places where place < given.count { found.append(given[place]) }
         }
         return found
     }

@@ -11,6 +11,7 @@ extension CrashInDecoder {
             !isGivenLocalData(function, type), !isGivenBySuperclass(function, type), !buildsMessage(function, type),
             !buildsRequest(function)
         else { return }
+        if holdsOwnValues(function.body, owner, file, findings.graph) { return }
         // Every text can be encoded as UTF-8. Casts of archived objects are another finding.
         let crashes = function.body.crashes.filter {
             !$0.hasReason && $0.dependsOnPayload && [.cast, .unwrap, .index].contains($0.kind)
@@ -31,6 +32,19 @@ extension CrashInDecoder {
                 : Localized(
                     "a payload can crash the app at `\(text)`: throw an error instead",
                     zh: "数据可能使应用在 `\(text)` 处崩溃：请改为抛出错误")
+        }
+    }
+
+    /// Whether code casts values in a dictionary to the project's own types, which no JSON contains:
+    /// `record["status"] as! Status`. Code of the app has filled it.
+    private func holdsOwnValues(_ body: BodyFacts, _ owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
+        body.crashes.contains { crash in
+            guard crash.kind == .cast, crash.text.contains("[\""), let cast = crash.text.ranges(of: " as! ").last else {
+                return false
+            }
+            let target = TypeName.unwrapped(String(crash.text[cast.upperBound...]))
+            return graph.resolve(target, in: owner, file: file).map { graph.types[$0].declaration.kind != .proto }
+                ?? false
         }
     }
 
@@ -207,6 +221,21 @@ extension CrashInDecoder {
             if character == ")" { depth -= 1 }
             return depth > 0
         }
+    }
+
+    /// Whether a condition looks up the raw value of another module's enumeration, such as the code of a C library's error
+    /// in `Fault(rawValue: Int(failure.code.rawValue))`. An app updates the library together with its code.
+    func isOfForeignObject(
+        _ condition: String, _ parameters: [ParameterFact], _ owner: String, _ file: Int, _ graph: ModelGraph
+    ) -> Bool {
+        var value = rawValue(in: condition)
+        guard value.contains(".rawValue") else { return false }
+        if let open = value.lastIndex(of: "(") { value = value[value.index(after: open)...] }
+        let name = value.leadingName
+        guard let given = parameters.first(where: { $0.name == name }) else { return false }
+        let type = TypeName.unwrapped(given.type)
+        return type.first?.isUppercase == true && !ValueTypes.isPlain(type) && !type.hasPrefix("NS")
+            && !UntypedJSON.isMeant(by: given.type) && graph.resolve(type, in: owner, file: file) == nil
     }
 
     /// Whether a function takes the value that its condition looks up, or a richer form of it, so that the caller has

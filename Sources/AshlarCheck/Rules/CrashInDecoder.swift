@@ -246,8 +246,10 @@ package struct CrashInDecoder: Rule {
         if function.body.typeNames.contains(where: { $0.name == "CommandLine" }) { return }
         let isArchive = function.kind == .initializer && function.parameters.map(\.type) == ["NSCoder"]
         for crash in function.body.crashes where !crash.hasReason {
+            var isForeign = false
             switch crash.kind {
             case .call:
+                isForeign = isOfForeignObject(crash.condition, function.parameters, owner, file, graph)
                 guard isOfPayload(rawValue(in: crash.condition)),
                     !isLookedUpByCaller(crash.condition, function.parameters),
                     !isOfEnumeration(crash.condition, function.parameters, in: owner, file, graph)
@@ -267,7 +269,7 @@ package struct CrashInDecoder: Rule {
                 Localized(
                     "an unknown raw value crashes the app: throw an error, or keep it in an `.unknown` case",
                     zh: "未知的原始值会使应用崩溃：请抛出错误，或保留为 `.unknown`"),
-                confidence: .likely)
+                confidence: isForeign ? .guess : .likely)
         }
     }
 

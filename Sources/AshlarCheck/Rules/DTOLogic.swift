@@ -137,6 +137,7 @@ package struct DTOLogic: Rule {
                         || !servesMapping(function, type, graph)
                             && !isPartOfMapping(function.access, part, type, graph),
                     !wrapsResult(function), !copies(function, type), !transforms(function, type),
+                    function.isAsync || !isFormOfUnion(function.result, of: type),
                     !isFilled(by: function, type, context),
                     function.isAsync || !fillsOrEncodes(function.body, function.result, stored, type, context.graph),
                     !function.throwsErrors || function.isAsync, !function.isOverride
@@ -150,10 +151,12 @@ package struct DTOLogic: Rule {
                     !isPartOfMapping(field.access, part, type, graph),
                     !returnsModel(field.type, field.body, type, part.file, graph),
                     decides(field.body, stored), !isConversion(field.type) || addsDuration(field.body, type),
-                    !isEncoded(field, type), !unwraps(field, stored, type),
+                    !isEncoded(field, type), !unwraps(field, stored, type), !isFormOfUnion(field.type, of: type),
                     !fillsOrEncodes(field.body, field.type, stored, type, context.graph)
                 else { continue }
-                report(field.name, field.place, field.body, type, part.file, confidence, context, &findings)
+                report(
+                    field.name, field.place, field.body, type, part.file,
+                    isStatus(field, of: type) ? .guess : confidence, context, &findings)
             }
         }
     }

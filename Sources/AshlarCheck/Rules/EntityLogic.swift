@@ -245,7 +245,11 @@ package struct EntityLogic: Rule {
                             asksDatabase ? TypeName.element(function.result) : TypeName.unwrapped(function.result),
                             in: type.name, file: part.file) != type.id
                 else { continue }
-                reportShared(function.name, function.place, part.file, type, &findings)
+                reportShared(
+                    function.name, function.place, part.file, type,
+                    // A function that asks the database keeps rows in order, unless it refuses something.
+                    (isVerdict(function.result) || validates(function)) && !asksDatabase || refuses ? .likely : .guess,
+                    &findings)
             }
             for field in part.declaration.fields where field.isComputed && !field.isStatic {
                 guard columns.decides(field) || field.body.readsLocally, !columns.areConverted(by: field),
@@ -257,9 +261,21 @@ package struct EntityLogic: Rule {
                     field.body.calls.isDisjoint(with: EntityLogic.accessors), !isAllowed(field.name, type, context),
                     !DTOLogic.mayBeRequired(field, in: part, of: type, context)
                 else { continue }
-                reportShared(field.name, field.place, part.file, type, &findings)
+                reportShared(
+                    field.name, field.place, part.file, type,
+                    isVerdict(field.type) || field.body.readsLocally ? .likely : .guess, &findings)
             }
         }
+    }
+
+    /// Whether a result is an answer or a number. Other results may only be columns in another form.
+    private func isVerdict(_ result: String) -> Bool {
+        ["Bool", "Int", "Double", "Float", "Decimal", "TimeInterval"].contains(TypeName.unwrapped(result))
+    }
+
+    /// Whether a function throws if a record is invalid.
+    private func validates(_ function: FunctionFact) -> Bool {
+        function.name.lowercased().contains("valid") || function.result.isEmpty && !function.body.throwing.isEmpty
     }
 
     /// Whether a function only runs one query, as in `try await $favorites.isAttached(to: book, on: database)`.
@@ -330,14 +346,15 @@ package struct EntityLogic: Rule {
     }
 
     private func reportShared(
-        _ name: String, _ place: SourcePlace, _ file: Int, _ type: TypeNode, _ findings: inout Findings
+        _ name: String, _ place: SourcePlace, _ file: Int, _ type: TypeNode, _ confidence: Confidence,
+        _ findings: inout Findings
     ) {
         findings.add(
             self, level: .information, file: file, at: place, in: "\(type.name).\(name)",
             Localized(
                 "\(type.lastName) is a database record: `\(name)` is a business rule, move it to a domain type",
                 zh: "\(type.lastName) 是数据库记录：`\(name)` 是业务规则，应属于领域类型"),
-            confidence: .likely, habit: .rulesOnRecords)
+            confidence: confidence, habit: confidence == .guess ? nil : .rulesOnRecords)
     }
 
     /// Whether a body decides by several values. Code that restates one stored value in another form is only an

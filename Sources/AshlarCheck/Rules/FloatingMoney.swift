@@ -95,7 +95,7 @@ package struct FloatingMoney: Rule {
                 isMoney(field.name, hasContext)
                 ? Confidence.certain : confidence(ofCharge: field.name, in: type, hasContext: hasContext, graph)
             guard let found = evidence, !isOfIntent(field, type, graph), !mayBePercentage(field, of: type, graph),
-                !isStoredOtherwise(field, type, graph)
+                !isStoredOtherwise(field, type, graph), !isStatistic(field.doc)
             else { continue }
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
@@ -151,6 +151,12 @@ package struct FloatingMoney: Rule {
         if name == "floorPrice" || name.hasSuffix("FloorPrice") { return false }
         if name.hasSuffix("Spent"), FloatingMoney.spent.contains(String(name.dropLast(5)).lowercased()) { return false }
         return hasContext ? MoneyName.isLikely(name) : MoneyName.isSure(name)
+    }
+
+    /// Whether a comment says that a number describes amounts and is none: "The standard deviation of the payments."
+    private func isStatistic(_ comment: String) -> Bool {
+        let lowered = comment.lowercased()
+        return ["deviation", "variance", "percentage", "ratio of", "probability"].contains(where: lowered.contains)
     }
 
     /// Whether a comment gives the currency of an amount, as in "The cost of the call in USD."

@@ -5,8 +5,9 @@ import AshlarLocalization
 extension FrameworkInDomain {
     /// Whether a file's folder shows that it is part of a screen.
     private func isOfScreens(_ path: String) -> Bool {
-        path.split(separator: "/").dropLast().contains {
-            ["Views", "View", "Screens", "UI", "Components"].contains($0)
+        path.split(separator: "/").dropLast().contains { folder in
+            ["Views", "View", "Screens", "UI", "Components"].contains(folder)
+                || folder.hasPrefix("ViewController") || folder.hasSuffix("ViewControllers")
         }
     }
 
@@ -294,7 +295,12 @@ extension FrameworkInDomain {
                 (extendsOthers && !content.hasModel || isAmongHelpers(index, context) && !content.hasModelWithRole)
                 && !isAmongModels(index, context)
             // In a module of screens, a model that a widget shows is made for the widget.
-            let isDoubtful = isHelper || content.isForSystem && context.graph.modules[index].hasSuffix("UI")
+            let isDoubtful =
+                isHelper || content.isForSystem && context.graph.modules[index].hasSuffix("UI")
+                // Code of other layers has no model.
+                || !content.hasModel && !isAmongModels(index, context)
+                // A request belongs to the network's layer, unless it is a payload.
+                || content.isOfRequest && !content.hasModelWithRole && !isAmongModels(index, context)
             findings.add(
                 self, file: index, at: item.place, in: "import \(item.module)",
                 content.hasModel && !content.hasOther && !content.isForSystem && !content.isOfRequest

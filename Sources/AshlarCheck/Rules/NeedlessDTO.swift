@@ -88,7 +88,12 @@ package struct NeedlessDTO: Rule {
             related: [
                 .init(
                     path: context.path(mapping.file), place: mapping.place, message: Localized("the mapping", zh: "映射"))
-            ], confidence: isInLaterModule(mapping, type, context) ? .guess : .certain)
+            ], confidence: isInLaterModule(mapping, type, context) || isPart(type, context) ? .guess : .certain)
+    }
+
+    /// Whether another DTO holds the type. A wire type then holds only wire types.
+    private func isPart(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        context.typesHolding(type).contains { !$0.isTest && $0.isDecodable && context.graph.hasRole($0.id, .dto) }
     }
 
     /// Whether the DTO is also sent: a mapping creates it, or a type that can only be encoded holds it.

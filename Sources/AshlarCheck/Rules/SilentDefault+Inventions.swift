@@ -30,7 +30,9 @@ extension SilentDefault {
             }
             if isNew, SilentDefault.now.contains(invention.value), isMoment(invention.value) { return false }
             let made = isMaking ? [type.lastName, type.name, "Self"] : [TypeName.unwrapped(result)]
-            if isOfOptionalOriginal(invention, parameters, made) { return false }
+            if isOfOptionalOriginal(invention, parameters, made) || identifiesNew(invention, member, parameters, type) {
+                return false
+            }
             if invention.isOfNewValue, InventionFact.now.contains(invention.value),
                 !isOfPayload(invention, parameters, in: type.name, file, context.graph)
             {
@@ -59,15 +61,40 @@ extension SilentDefault {
         }
         // A closure next to validating ones may only receive values that they have accepted.
         let validates = context.graph.files[file].mentions(SilentDefault.validators)
-        let others = rest.filter { !(validates && isOfValidated($0)) }
-        let validated = rest.filter { validates && isOfValidated($0) }
+        func isDoubtful(_ invention: InventionFact) -> Bool {
+            validates && isOfValidated(invention) || isComputed(invention, body, arguments, type)
+        }
+        let others = rest.filter { !isDoubtful($0) }
+        let doubtful = rest.filter(isDoubtful)
         report(others, file, "\(type.name).\(member)", confidence: .likely, &findings)
-        report(given + validated, file, "\(type.name).\(member)", confidence: .guess, &findings)
+        report(given + doubtful, file, "\(type.name).\(member)", confidence: .guess, &findings)
+    }
+
+    /// Whether a store gives a value that has no identity yet one, as in `save(_ draft: Draft)` with
+    /// `draft.id ?? UUID()`.
+    private func identifiesNew(
+        _ invention: InventionFact, _ member: String, _ parameters: [ParameterFact], _ type: TypeNode
+    ) -> Bool {
+        let start = member.prefix { $0.isLowercase }
+        return ["save", "insert", "add", "store", "upsert", "create", "register"].contains(start)
+            && invention.value.hasPrefix("UUID()") && !type.isDecodable
+            && parameters.contains { invention.source == "\($0.name).\(invention.target)" }
     }
 
     /// The functions that take a check, by the hashes with which a file mentions them.
     private static let validators = ["validate", "validated", "validator", "validators"].flatMap {
         MentionFact.hashes(ofMember: $0)
+    }
+
+    /// Whether a local variable with a name of its own is missing a moment, in code that decodes nothing: a function may
+    /// have computed it.
+    private func isComputed(
+        _ invention: InventionFact, _ body: BodyFacts, _ arguments: Set<String>, _ type: TypeNode
+    ) -> Bool {
+        let name = invention.source
+        return InventionFact.now.contains(invention.value) && body.decodes.isEmpty
+            && name.leadingName.count == name.count && !arguments.contains(name)
+            && !type.fields.contains { $0.name == name }
     }
 
     /// Whether a closure parses its argument: `{ formatter.date(from: $0.input) ?? Date() }`.

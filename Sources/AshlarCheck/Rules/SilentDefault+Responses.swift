@@ -55,10 +55,15 @@ extension SilentDefault {
             let isDoubtful = !isModel || isKeptAnyway(owner, member, decode.type)
             let mayAskNext = function.map { isLink($0, of: type, findings.graph) } ?? false
             let isSure = isResponse || !isDoubtful || isSaved && !isRenewable([owner, member, decode.type])
-            let isGuess = body.logs || mayAskNext || !isSure
+            // The list doesn't decode, and its elements are tried one by one.
+            let isSalvage = body.decodes.contains {
+                $0.type == "[\(decode.type)]" && $0.place.offset < decode.place.offset
+            }
+            let isGuess = body.logs || mayAskNext || !isSure || isSalvage
             // The function's documentation says that it may return `nil`.
-            if isGuess, function?.declaresNil == true { continue }
-            found.append((decode, isGuess ? .guess : isResponse ? .certain : .likely))
+            let isDeclared = function?.declaresNil == true
+            if isGuess, isDeclared { continue }
+            found.append((decode, isGuess || isDeclared ? .guess : isResponse ? .certain : .likely))
         }
         report(found, "\(owner).\(member)", owner, file, &findings)
     }

@@ -19,6 +19,33 @@ extension StoredDerived {
         }
     }
 
+    /// Whether a constant text is in a type that only one file can name. A template may show it, which finds only stored
+    /// properties.
+    func isPrivateText(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
+        guard field.isConstant, TypeName.unwrapped(field.type) == "String" else { return false }
+        if type.declaration.access <= .fileprivate { return true }
+        let outer = String(type.name.prefix { $0 != "." })
+        return graph.resolve(outer, in: "", file: type.file).map { graph.types[$0].declaration.access <= .fileprivate }
+            ?? false
+    }
+
+    /// Whether all code that makes values of a type copies the property from other values, where it has the same name:
+    /// `Summary(chapterCount: book.chapterCount, chapters: loaded)`. It may count something else there.
+    func isCopiedFromOthers(_ field: FieldFact, in type: TypeNode, _ graph: ModelGraph) -> Bool {
+        guard field.name.hasSuffix("Count") else { return false }
+        var isCopied = false
+        for (part, _) in graph.code() {
+            for function in part.declaration.functions {
+                for made in function.body.constructions where TypeName.last(made.type) == type.lastName {
+                    guard let index = made.labels.firstIndex(of: field.name) else { continue }
+                    guard made.sources[index].hasSuffix(".\(field.name)") else { return false }
+                    isCopied = true
+                }
+            }
+        }
+        return isCopied
+    }
+
     /// Whether a payload has a key for a text and no key for its value, so that the value is made from the text, and
     /// not the other way around.
     func isWireForm(_ field: FieldFact, of sources: [String], _ type: TypeNode, _ context: CheckContext) -> Bool {

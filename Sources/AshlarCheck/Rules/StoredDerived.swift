@@ -258,6 +258,8 @@ package struct StoredDerived: Rule {
         let graph = context.graph
         guard [.structure, .reference, .actor].contains(type.declaration.kind),
             !type.roles.contains(where: { $0.role == .dto }), !graph.hasRole(type.id, .view),
+            // Firestore counts on its server, and queries what a document stores.
+            !type.storedFields.contains(where: { $0.attributes.contains("DocumentID") }),
             // Synthesized encoding skips computed properties, so a template or a server would not get them.
             !type.isEncodable || type.isDecodable && !isOnlyAnswer(type, context) || encodesByHand(type),
             !type.isDecodable || type.isEncodable || graph.hasRole(type.id, .entity), !repeatsWire(type, graph)
@@ -310,7 +312,7 @@ package struct StoredDerived: Rule {
             }
             if isRecorded(field, with: sources, in: type) || isAlternative(field, to: sources, functions)
                 || isRawForm(field, of: sources, type) || isCopyOfOthers(field, besides: sources, type) || isReceived
-                || isEdited(field, graph)
+                || isEdited(field, graph) || isCopiedFromOthers(field, in: type, graph)
             {
                 continue
             }
@@ -318,7 +320,9 @@ package struct StoredDerived: Rule {
             if context.mixedTexts.contains("\(type.lastName).\(field.name)") { continue }
             let shown = self.origin(of: field, besides: sources, type, context)
             if shown == .others { continue }
-            let isDoubtful = shown == .unknown || isOwnFact(field, besides: sources, type, graph)
+            let isDoubtful =
+                shown == .unknown || isOwnFact(field, besides: sources, type, graph)
+                || isPrivateText(field, of: type, graph)
             report(field, from: sources, type, &findings, confidence: isDoubtful ? .guess : .certain)
         }
     }

@@ -249,7 +249,7 @@ extension StringlyTyped {
                 $0.hasPrefix("\(type.lastName).\(field.name) ") && !$0.hasSuffix(" \(FileFacts.joinedText)")
             }
         }
-        return isMade && !isGiven || context.isApp && !isNamedAnywhere(type, graph)
+        return isMade && !isGiven || context.isApp && !isNamedAnywhere(type, context)
     }
 
     /// Whether any code compares a property of a type with a word, as far as names show it.
@@ -271,12 +271,15 @@ extension StringlyTyped {
     }
 
     /// Whether any other code names a type.
-    private func isNamedAnywhere(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+    private func isNamedAnywhere(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        let graph = context.graph
+        let files = context.filesNaming(type)
         func names(_ written: String) -> Bool {
             written.contains(type.lastName)
                 && TypeName.names(in: written).contains { TypeName.last($0) == type.lastName }
         }
         func isIn(_ part: TypePart) -> Bool {
+            guard files.contains(part.file) else { return false }
             let declaration = part.declaration
             return declaration.functions.contains { function in
                 names(function.result) || function.parameters.contains { names($0.type) }

@@ -34,11 +34,11 @@ extension StringlyTyped {
         {
             return Localized("an enumeration of the words in its comment", zh: "由注释中各词组成的枚举")
         }
-        guard field.name.hasSuffix("At"), field.name.count > 3, !isClockTime(field, graph),
-            !isGivenPlace(field, of: type, graph),
+        guard field.name.hasSuffix("At"), field.name.count > 3,
             let other = type.storedFields.first(where: {
                 $0.name.hasSuffix("At") && TypeName.unwrapped($0.type).hasSuffix("Date")
-            })
+            }),
+            !isClockTime(field, graph), !isGivenPlace(field, of: type, graph)
         else { return nil }
         return Localized("`\(TypeName.unwrapped(other.type))`", zh: "`\(TypeName.unwrapped(other.type))`")
     }

@@ -83,12 +83,15 @@ extension StringlyTyped {
                 if case .enumeration(let id) = use.form {
                     hasOwnWords = graph.types[id].name.hasPrefix("\(type.name).")
                 }
-                let isSure = (use.texts == 0 || hasOwnWords) && (field.isConstant || !use.mayBeEdited)
+                let isElsewhere =
+                    uses.mayBeUsed(field.name, of: type, graph) || evidence.passedOn.contains(field.name)
+                // The property of a DTO follows a contract, and other code may need its text.
+                let isSure =
+                    (use.texts == 0 || hasOwnWords) && (field.isConstant || !use.mayBeEdited)
+                    && !(isElsewhere && graph.hasRole(type.id, .dto))
                 findings.add(
                     self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
-                    message(
-                        field.name, better, use,
-                        uses.mayBeUsed(field.name, of: type, graph) || evidence.passedOn.contains(field.name)),
+                    message(field.name, better, use, isElsewhere),
                     confidence: isSure && !isContract(field, use, in: type, context)
                         && !evidence.copies.isOnlyCopied(field, of: type, context) ? .likely : .guess)
             }
@@ -211,6 +214,7 @@ extension StringlyTyped {
     private func isConvertedForModel(
         _ field: FieldFact, _ use: TextUses.Outcome, in type: TypeNode, _ graph: ModelGraph
     ) -> Bool {
+        if isConvertedInCopy(field, in: type, graph) { return true }
         guard type.isDecodable, use.places == 1, use.converters == [type.id], !graph.hasRole(type.id, .entity) else {
             return false
         }

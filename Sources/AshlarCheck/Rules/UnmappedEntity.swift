@@ -213,8 +213,8 @@ package struct UnmappedEntity: Rule {
                 // A join table has keys and little else.
                 guard fields.count > 2, keys.count * 2 < fields.count, !isJoinTable(fields) else { continue }
                 // If many records are not mapped, they may not need a mapping, and neither may records that are only
-                // written.
-                let isDoubtful = isMade || hasDomain && !isException
+                // written, or that only one other file knows.
+                let isDoubtful = isMade || hasDomain && !isException || !isException && isConfined(type, context)
                 findings.add(
                     self, file: type.file, at: type.declaration.place, in: type.name,
                     isMade ? oneWay(type) : isException ? exception(type) : hasDomain ? unmapped(type) : model(type),
@@ -222,6 +222,14 @@ package struct UnmappedEntity: Rule {
                     habit: isException || isDoubtful ? nil : .recordsAsModels)
             }
         }
+    }
+
+    /// Whether no screen holds a record, and at most one file outside of its own names it. Then the app doesn't use the
+    /// record as its model: it is a detail of its store, or left over. A few files don't show it.
+    private func isConfined(_ record: TypeNode, _ context: CheckContext) -> Bool {
+        if context.graph.files.count < 10 || context.namedByScreens[record.id] != nil { return false }
+        let others = context.naming.files(of: record).subtracting(record.parts.map(\.file))
+        return others.count { !context.graph.areTests[$0] } < 2
     }
 
     private func oneWay(_ record: TypeNode) -> Localized {

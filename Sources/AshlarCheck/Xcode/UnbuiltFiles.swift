@@ -44,7 +44,7 @@ struct UnbuiltFiles {
     ///
     /// - Parameter locations: the paths of all Swift files.
     /// - Returns: the name of the project that leaves a file out, by the file's path.
-    /// - Complexity: O(p · n) in the projects and the files.
+    /// - Complexity: O(n) in the files of the projects and the folders above them.
     func find(in locations: [String]) -> [String: String] {
         if projects.isEmpty { return [:] }
         // The innermost project comes first.
@@ -52,11 +52,11 @@ struct UnbuiltFiles {
             ($1.folder.count, $0.name) < ($0.folder.count, $1.name)
         }
         var counts = Array(repeating: 0, count: read.count)
+        let builders = Builders(of: read)
         let unbuilt = locations.filter { location in
-            let path = location.lowercased()
-            let builders = read.indices.filter { read[$0].builds(lowered: path) }
-            for builder in builders { counts[builder] += 1 }
-            return builders.isEmpty && !isBuiltOtherwise(location)
+            let found = builders.projects(building: location.lowercased())
+            for project in found { counts[project] += 1 }
+            return found.isEmpty && !isBuiltOtherwise(location)
         }
         var found: [String: String] = [:]
         for (project, count) in zip(read, counts) {
@@ -80,5 +80,31 @@ struct UnbuiltFiles {
         return found.filter { location, _ in
             FileStatus(location).map { !reached.contains([$0.device, $0.inode]) } ?? false
         }
+    }
+}
+
+/// The projects that build each file, by the paths and names that they list, in lowercase.
+private struct Builders {
+    private var byFile: [String: [Int]] = [:]
+    private var byFolder: [String: [Int]] = [:]
+    private var byName: [String: [Int]] = [:]
+
+    init(of projects: [XcodeProject]) {
+        for (index, project) in projects.enumerated() {
+            for file in project.files { byFile[file, default: []].append(index) }
+            for folder in project.folders { byFolder[folder, default: []].append(index) }
+            for name in project.names { byName[name, default: []].append(index) }
+        }
+    }
+
+    /// - Parameter path: the path of a file, in lowercase.
+    /// - Complexity: O(n) in the folders above it.
+    func projects(building path: String) -> Set<Int> {
+        var found = Set(byFile[path] ?? [])
+        if !byName.isEmpty { found.formUnion(byName[XcodeProject.lastComponent(path)] ?? []) }
+        if !byFolder.isEmpty {
+            for folder in ProjectRoot.folders(above: path) { found.formUnion(byFolder[folder] ?? []) }
+        }
+        return found
     }
 }

@@ -135,10 +135,6 @@ struct XcodeProject {
 
     // MARK: Files
 
-    private func isInFolder(_ path: String) -> Bool {
-        !folders.isEmpty && ProjectRoot.folders(above: path).contains(where: folders.contains)
-    }
-
     /// Whether a file is in the project's folder.
     func surrounds(_ location: String) -> Bool { location.hasPrefix(folder == "/" ? "/" : folder + "/") }
 
@@ -147,12 +143,4 @@ struct XcodeProject {
 
     /// The number of Swift files that its targets list.
     var swiftFiles: Int { files.count { $0.hasSuffix(".swift") } }
-
-    /// Whether a target builds a file.
-    ///
-    /// - Parameter path: the path in lowercase.
-    func builds(lowered path: String) -> Bool {
-        files.contains(path) || isInFolder(path)
-            || !names.isEmpty && names.contains(XcodeProject.lastComponent(path))
-    }
 }

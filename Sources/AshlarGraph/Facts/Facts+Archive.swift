@@ -2,7 +2,7 @@ import AshlarSyntax
 
 extension FileFacts {
     /// Changes whenever facts are collected differently, so that older caches are not used.
-    package static let version = "42"
+    package static let version = "43"
 
     package func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)

@@ -32,38 +32,59 @@ package struct MentionFact: Sendable, Equatable {
     package static func hash(_ name: some StringProtocol) -> Int32 { hash(bytes: name.utf8) }
 
     static func hash(bytes: some Sequence<UInt8>) -> Int32 {
-        var value: UInt32 = 0x811C_9DC5
-        for byte in bytes { value = (value ^ UInt32(byte)) &* 0x0100_0193 }
-        return max(1, Int32(bitPattern: (value ^ value >> 28) & 0x0FFF_FFFF))
+        var hash = NameHash()
+        hash.add(bytes)
+        return hash.value
     }
 
     /// The hash of a call with its labels: `user id:name:` for `user(id: 1, name: "Ada")`, without backticks.
-    package static func hash(call name: String, labels: [String]) -> Int32 {
-        hash(bytes: "\(name) \(labels.map { "\($0):" }.joined())".utf8.lazy.filter { $0 != UInt8(ascii: "`") })
+    package static func hash(call name: String, labels: [String]) -> Int32 { hash(call: name, member: "", labels) }
+
+    private static func hash(call name: String, member: String, _ labels: [String]) -> Int32 {
+        func plain(_ text: String) -> some Sequence<UInt8> { text.utf8.lazy.filter { $0 != UInt8(ascii: "`") } }
+        var hash = NameHash()
+        hash.add(plain(name))
+        hash.add(plain(member))
+        hash.add(" ")
+        for label in labels {
+            hash.add(plain(label))
+            hash.add(":")
+        }
+        return hash.value
     }
 
     /// The hash of a name that code mentions without calling it, so that no labels show which function it is:
     /// `map(user)`.
-    package static func hash(passed name: String) -> Int32 { hash("\(name) *") }
+    package static func hash(passed name: String) -> Int32 { hash(name, " *") }
 
     /// The hash of a member after the name of its type: `User.decode`; without a type, `.decode` of any type.
-    package static func hash(member name: String, of type: String) -> Int32 { hash("\(type).\(name)") }
+    package static func hash(member name: String, of type: String) -> Int32 { hash(type, ".", name) }
 
     /// The hash of a name that the enclosing function also declares, and that code reads without a call. It isn't a
     /// function, but may be a property: `user` in `if let user = user`.
-    package static func hash(variable name: String) -> Int32 { hash("\(name).") }
+    package static func hash(variable name: String) -> Int32 { hash(name, ".") }
 
     /// The hash of the member for the value of a static property or a global variable, which runs when code first
     /// mentions the name.
-    package static func hash(static name: String) -> Int32 { hash("static \(name)") }
+    package static func hash(static name: String) -> Int32 { hash("static ", name) }
+
+    private static func hash(_ first: String, _ second: StaticString, _ third: String = "") -> Int32 {
+        var hash = NameHash()
+        hash.add(first.utf8)
+        hash.add(second)
+        hash.add(third.utf8)
+        return hash.value
+    }
+
+    private static func hash(_ first: StaticString, _ second: String) -> Int32 { hash("", first, second) }
 
     /// The hash of the member for an initializer's code, with the labels of all its parameters.
     package static func hash(initializer labels: [String], of type: String) -> Int32 {
-        hash(call: "\(type).init", labels: labels)
+        hash(call: type, member: ".init", labels)
     }
 
     /// The hash of the member for an alias outside of types, which counts if code mentions the alias.
-    package static func hash(alias name: String) -> Int32 { hash("typealias \(name)") }
+    package static func hash(alias name: String) -> Int32 { hash("typealias ", name) }
 
     /// The hashes of a property's name, alone and after a value or a type: `name` and `user.name`.
     package static func hashes(ofMember name: String) -> [Int32] {

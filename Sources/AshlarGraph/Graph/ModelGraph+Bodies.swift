@@ -8,7 +8,13 @@ extension BodyFacts {
 
 extension DeclarationFact {
     /// The bodies of its functions and properties.
-    package var bodies: [BodyFacts] { functions.map(\.body) + fields.map(\.body) }
+    package var bodies: [BodyFacts] {
+        var bodies: [BodyFacts] = []
+        bodies.reserveCapacity(functions.count + fields.count)
+        for function in functions { bodies.append(function.body) }
+        for field in fields { bodies.append(field.body) }
+        return bodies
+    }
 }
 
 /// The bodies of functions and properties, wherever they are.
@@ -25,12 +31,19 @@ extension ModelGraph {
     /// The names of the values that code passes for a property of new values: `page.link` for
     /// `Tile(address: page.link)`.
     ///
-    /// - Complexity: O(n) in the bodies that create values.
+    /// - Complexity: O(n) in the bodies that create values; O(m) in the calls of the type's initializers if none passes
+    ///   the property.
     package func sources(givenTo property: String, of type: TypeNode) -> [String] {
-        bodies(with: .constructions).flatMap { body in
+        guard constructions[type.lastName]?.contains(where: { $0.hasLabel(property) }) == true else { return [] }
+        return bodies(with: .constructions).flatMap { body in
             body.constructions.lazy.filter { TypeName.last($0.type) == type.lastName }.flatMap { made in
                 zip(made.labels, made.sources).filter { $0 == property && !$1.isEmpty }.map(\.1)
             }
         }
     }
+}
+
+extension String {
+    /// Whether the labels of a call, such as `id:name:`, contain a label.
+    fileprivate func hasLabel(_ label: String) -> Bool { split(separator: ":").contains { $0 == label } }
 }

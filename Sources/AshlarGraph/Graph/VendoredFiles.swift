@@ -15,6 +15,7 @@ struct VendoredFiles {
         self.graph = graph
         let hasHeadings = graph.files.contains { $0.heading != HeadingFact() }
         names = hasHeadings ? VendoredFiles.names(in: graph) : []
+        addNamedFolders()
         guard hasHeadings else { return }
         addLicensed()
         addReleases()
@@ -32,6 +33,18 @@ struct VendoredFiles {
             for target in file.targets { words.insert(target.name[...]) }
         }
         return Set(words.lazy.map { HeadingFact.name($0) })
+    }
+
+    // MARK: Folders
+
+    /// Adds the folders with a name that says so, such as `ThirdParty/Reader`, unless they are most of the project.
+    private mutating func addNamedFolders() {
+        func isNamed(_ folder: Substring) -> Bool {
+            ["thirdparty", "3rdparty", "vendor", "vendored"].contains(
+                folder.lowercased().filter { $0.isLetter || $0.isNumber })
+        }
+        let found = graph.files.indices.filter { graph.files[$0].folder.split(separator: "/").contains(where: isNamed) }
+        if found.count * 2 < graph.files.count { files.formUnion(found) }
     }
 
     // MARK: Licenses

@@ -63,6 +63,8 @@ extension CommentReason {
     private static func isEffect(_ words: [Substring], _ index: Int) -> Bool {
         if effects.contains(where: words[index].hasPrefix) { return true }
         let phrase = words[index...].prefix(4)
+        // `nil if it cannot be decoded (expected for absent schemas)`
+        if phrase.starts(with: ["expected", "for"]) || phrase.starts(with: ["expected", "when"]) { return true }
         return phrase.starts(with: ["treated", "as"]) && phrase.dropFirst(2).contains(where: outcomes.contains)
     }
 

@@ -16,7 +16,14 @@ extension FactReader {
         }
         return saysFailure(branch) || namesFailure(plain) || answersStatus(plain) || setsError(plain)
             || setsFailure(branch)
-            || plain.contains("Alert(") || plain.contains("AlertController(") || plain.lowercased().contains("toast(")
+            || showsMessage(plain)
+    }
+
+    /// Whether some code, without its spaces, shows something to people: `showAlert(text)`, `self.warning(text)`.
+    private static func showsMessage(_ plain: String) -> Bool {
+        let lowered = plain.lowercased()
+        return plain.contains("Alert(") || plain.contains("AlertController(") || lowered.contains("toast(")
+            || lowered.contains("warning(") || lowered.contains("showmessage(")
     }
 
     /// Whether some code has a string for people or logs that says that something failed:
@@ -102,7 +109,7 @@ extension FactReader {
         let payload = payloadNames(of: call)
         // The code after `if let answer = try? … { return answer }` only runs on failure.
         if takesOtherwise(payload, code: code, next: fact.failure == .passed ? next : [])
-            || isAccumulated(payload, before: call)
+            || isAccumulated(payload, before: call) || passesWhole(payload, code: code, around: call)
         {
             return true
         }

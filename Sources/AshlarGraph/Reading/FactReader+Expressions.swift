@@ -116,12 +116,29 @@ extension FactReader {
             case "+=", "-=", "*=", "/=", "%=", "|=", "&=":
                 body?.branches = true
                 if index == 1 { mutate(elements[0]) }
-            default: body?.branches = true
+            default:
+                body?.branches = true
+                // `order |> \.total .~ 5` changes a copy through a lens.
+                if !HarmlessUses.operators.contains(token), index > 0,
+                    let path = elements[index - 1].as(KeyPathExprSyntax.self)
+                {
+                    noteWrite(through: path)
+                }
             }
         }
         guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else { return .visitChildren }
         readAssignment(node, elements)
         return .skipChildren
+    }
+
+    /// Notes that an operator of the project may write through a key path.
+    private func noteWrite(through path: KeyPathExprSyntax) {
+        for component in path.components {
+            guard case .property(let property) = component.component else { continue }
+            let member = property.declName.baseName.text
+            facts.keyPathArguments.insert("* \(member)")
+            note(mutationOf: [member])
+        }
     }
 
     private func readAssignment(_ node: SequenceExprSyntax, _ elements: [ExprSyntax]) {

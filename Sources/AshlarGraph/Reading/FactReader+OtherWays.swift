@@ -68,6 +68,17 @@ extension FactReader {
         return false
     }
 
+    /// Returns whether code that runs only if a decode fails passes the whole response on, as in
+    /// `finish(Result(response))` after `if let data = response.data, let body = try? decode(data)`.
+    func passesWhole(_ payload: [String], code: String, around call: Syntax) -> Bool {
+        guard let data = payload.first else { return false }
+        let path = data.contains(".") ? data : origin(of: data, around: call)
+        guard path.hasSuffix(".data"), !FactReader.isLog(code) else { return false }
+        let whole = path.dropLast(5)
+        return whole.allSatisfy { $0.isOfPath && $0 != "." }
+            && ["(\(whole))", " \(whole))"].contains { code.contains($0) }
+    }
+
     private static let wordsOfStorage = ["save", "store", "cache", "persist"]
 
     /// Whether code uses a value by name, and doesn't only reset it or check its size.

@@ -62,10 +62,10 @@ extension FactReader {
         return made.isEmpty || made.contains("await ") && [".find(", ".query("].contains(where: made.contains)
     }
 
-    /// Whether a record saves itself further down: `try await entry.save(on: database)`.
+    /// Whether a record is saved further down: `try await entry.save(on: database)`, `try save(entry)`.
     private func isSaved(_ name: String, after value: ExprSyntax) -> Bool {
         guard let text = textAfter(value) else { return false }
-        return [" \(name).save(", " \(name).update("].contains { text.contains($0) }
+        return [" \(name).save(", " \(name).update(", " save(\(name))", ".save(\(name))"].contains { text.contains($0) }
     }
 
     /// Whether a string is all that a body creates, and each value in it follows its own name:

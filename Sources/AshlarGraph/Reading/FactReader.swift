@@ -6,37 +6,37 @@ import SwiftSyntax
 /// All branches of an `#if` are read, because the active one is unknown, except those that can never be active.
 package final class FactReader: SyntaxVisitor {
     let source: SourceBytes
-    var facts = FileFacts()
+    @exclusivity(unchecked) var facts = FileFacts()
     /// The enclosing declarations; the first is the file.
-    var open = [DeclarationFact()]
+    @exclusivity(unchecked) var open = [DeclarationFact()]
     /// The names of the fields of each.
-    var fieldNames: [Set<String>] = [[]]
+    @exclusivity(unchecked) var fieldNames: [Set<String>] = [[]]
     /// The enclosing bodies: a local function's facts belong to the function that contains it.
-    var body: BodyFacts?
+    @exclusivity(unchecked) var body: BodyFacts?
     /// The enclosing function, without its body.
-    var function: FunctionFact?
+    @exclusivity(unchecked) var function: FunctionFact?
     /// The names in `body.typeNames`.
-    var seenTypeNames: Set<String> = []
+    @exclusivity(unchecked) var seenTypeNames: Set<String> = []
     /// The names that an expression reads, while they are being collected.
-    var collectedReads: [String]?
+    @exclusivity(unchecked) var collectedReads: [String]?
     /// The names that hold a payload in the enclosing `init(from:)`, or reader of untyped JSON; `nil` elsewhere.
-    var payload: PayloadNames?
+    @exclusivity(unchecked) var payload: PayloadNames?
     /// The variable types that the enclosing body declares.
-    var variables = VariableTypes()
+    @exclusivity(unchecked) var variables = VariableTypes()
     /// Whether the file imports Ashlar, so that the members that it reads are collected.
-    var isOfAshlar = false
+    @exclusivity(unchecked) var isOfAshlar = false
     /// Whether the file is a package's manifest.
     var isManifest = false
     /// Whether a function that only its type can call may drop values that fail to decode.
     let mayHidePrivately: Bool
     /// Methods that it calls on values, and whether each call reports that it received `nil`; `*load` for `load()`.
-    var callsOfMembers: [String: Bool] = [:]
+    @exclusivity(unchecked) var callsOfMembers: [String: Bool] = [:]
     /// The functions with an optional result that it declares.
     var optionalFunctions: Set<String> = []
     /// The depth of chained calls and members; one long chain would exhaust the stack.
-    var depth = 0
+    @exclusivity(unchecked) var depth = 0
     /// The number of enclosing `#if`s.
-    var conditions = 0
+    @exclusivity(unchecked) var conditions = 0
     /// Whether a comment at the start of the file, or after its imports, says that its decoding is lenient on purpose.
     private(set) lazy var isLenient: Bool = CommentReason.declaresLenience(
         String(decoding: FactReader.heading(source.bytes).prefix(4_000), as: UTF8.self)

@@ -11,7 +11,7 @@ enum HeadingReader {
         let words = lines.map { line in
             line.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.map { Substring($0).lowercased() }
         }
-        fact.license = license(words.joined().joined(separator: " "))
+        if mayNameLicense(bytes) { fact.license = license(words.joined().joined(separator: " ")) }
         fact.holders = words.compactMap(holder)
         addOrigin(&fact, lines)
         return fact
@@ -19,12 +19,23 @@ enum HeadingReader {
 
     /// A line without the marks of a comment.
     private static func content(_ line: Substring) -> Substring {
-        func isMark(_ character: Character) -> Bool {
-            character == "/" || character == "*" || character.isWhitespace
+        func isMark(_ byte: UInt8) -> Bool {
+            switch byte {
+            case UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: " "), 0x09...0x0D: true
+            default: false
+            }
         }
-        var rest = line.drop(while: isMark)
+        var rest = line.utf8.drop(while: isMark)
         while let last = rest.last, isMark(last) { rest.removeLast() }
-        return rest
+        return Substring(rest)
+    }
+
+    /// Whether a part of a word in each license appears, in any case. Most headings have no license.
+    private static func mayNameLicense(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let parts: [StaticString] = [
+            "icens", "ICENS", "ermission", "ERMISSION", "edistribution", "EDISTRIBUTION", "SPDX", "spdx",
+        ]
+        return bytes.withUnsafeBufferPointer { bytes in parts.contains { ByteSearch.find($0, in: bytes) } }
     }
 
     private static func license(_ text: String) -> HeadingFact.License {

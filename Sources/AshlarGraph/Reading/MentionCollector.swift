@@ -8,9 +8,18 @@ struct MentionCollector {
         var member: Int32 = 0
     }
 
-    private var types: [Context: Set<MentionedType>] = [:]
-    private var names: [Context: Set<Int32>] = [:]
-    private var context = Context()
+    /// Names in the order of the code, with duplicates.
+    private struct Names {
+        var types: [MentionedType] = []
+        var names: [Int32] = []
+    }
+
+    private var collected: [Context: Names] = [:]
+    /// The names of the enclosing context.
+    private var current = Names()
+    private var context = Context() {
+        didSet { if context != oldValue { keep(in: oldValue) } }
+    }
     /// The names of each enclosing type: both for `extension Outer.Inner`.
     private var around: [[Int32]] = []
     /// The last name of each enclosing type.
@@ -24,14 +33,33 @@ struct MentionCollector {
     /// The number of enclosing declarations within the innermost type.
     private var depth = 0
 
-    var mentions: [MentionFact] {
-        Set(types.keys).union(names.keys).map { context -> MentionFact in
+    /// The names of all contexts, sorted and without duplicates.
+    ///
+    /// - Complexity: O(n log n) in the names.
+    mutating func mentions() -> [MentionFact] {
+        keep(in: context)
+        return collected.map { context, all -> MentionFact in
             var fact = MentionFact()
             (fact.owner, fact.member) = (context.owner, context.member)
-            fact.types = types[context, default: []].sorted()
-            fact.names = names[context, default: []].sorted()
+            fact.types = MentionCollector.unique(all.types)
+            fact.names = MentionCollector.unique(all.names)
             return fact
         }.sorted { ($0.owner, $0.member) < ($1.owner, $1.member) }
+    }
+
+    private static func unique<Name: Comparable>(_ names: [Name]) -> [Name] {
+        var unique: [Name] = []
+        for name in names.sorted() where unique.last != name { unique.append(name) }
+        return unique
+    }
+
+    /// Adds the names of the enclosing context to those of a context.
+    private mutating func keep(in context: Context) {
+        if current.types.isEmpty, current.names.isEmpty { return }
+        collected[context, default: Names()].types += current.types
+        collected[context, default: Names()].names += current.names
+        current.types.removeAll(keepingCapacity: true)
+        current.names.removeAll(keepingCapacity: true)
     }
 
     // MARK: Contexts
@@ -101,13 +129,13 @@ struct MentionCollector {
             return
         }
         if around.contains(where: { $0.contains(hash) }) { return }
-        types[context, default: []].insert(MentionedType(name: hash, base: base.map { MentionFact.hash($0) } ?? 0))
+        current.types.append(MentionedType(name: hash, base: base.map { MentionFact.hash($0) } ?? 0))
     }
 
     /// Adds a name that has a meaning in all types: an associated type may be the nested type with its name.
     mutating func add(everywhere name: TokenSyntax) {
-        types[Context(), default: []].insert(
-            MentionedType(name: MentionFact.hash(MentionCollector.plain(name)), base: 0))
+        let type = MentionedType(name: MentionFact.hash(MentionCollector.plain(name)), base: 0)
+        collected[Context(), default: Names()].types.append(type)
     }
 
     /// - Parameter found: the class that it finds by name, if it is `NSClassFromString`.
@@ -115,7 +143,7 @@ struct MentionCollector {
         let base = MentionCollector.base(of: node)
         let name = MentionCollector.plain(node.baseName)
         if let found {
-            types[context, default: []].insert(MentionedType(name: MentionFact.hash(found), base: 0))
+            current.types.append(MentionedType(name: MentionFact.hash(found), base: 0))
             return
         }
         if !FactReader.isTypeName(name), MentionCollector.isReadAsMember(node) {
@@ -174,19 +202,20 @@ struct MentionCollector {
     /// Adds all words of a file that wasn't read, or not completely, including those in comments and declarations, so
     /// that nothing with one of these names looks dead.
     mutating func add(wordsOf bytes: [UInt8]) {
+        var all = collected[Context()] ?? Names()
         for word in bytes.split(whereSeparator: { !MentionCollector.isOfWord($0) }) {
             let hash = MentionFact.hash(bytes: word)
             if let first = word.first, first >= 0x41, first <= 0x5A {
-                types[Context(), default: []].insert(MentionedType(name: hash, base: 0))
+                all.types.append(MentionedType(name: hash, base: 0))
             } else {
-                names[Context(), default: []].insert(hash)
-                let name = String(decoding: word, as: UTF8.self)
-                names[Context(), default: []].insert(MentionFact.hash(passed: name))
+                all.names.append(hash)
+                all.names.append(MentionFact.hash(passed: String(decoding: word, as: UTF8.self)))
             }
         }
+        collected[Context()] = all
     }
 
-    private mutating func insert(_ name: Int32) { names[context, default: []].insert(name) }
+    private mutating func insert(_ name: Int32) { current.names.append(name) }
 
     private static func isOfWord(_ byte: UInt8) -> Bool {
         switch byte {

@@ -11,19 +11,19 @@ final class UseReader: SyntaxVisitor {
         var delegates = false
     }
 
-    private var uses = UseFacts()
-    private var mentioned = MentionCollector()
+    @exclusivity(unchecked) private var uses = UseFacts()
+    @exclusivity(unchecked) private var mentioned = MentionCollector()
     /// The last names of the enclosing types.
-    private var types: [String] = []
-    private var initializers: [Initializer?] = [nil]
+    @exclusivity(unchecked) private var types: [String] = []
+    @exclusivity(unchecked) private var initializers: [Initializer?] = [nil]
     /// All members that are read, because a binding may write through them.
-    private var members: Set<String> = []
-    private var mentionsBinding = false
-    private var declaresDynamicMembers = false
-    private var mentionsWritableKeyPath = false
+    @exclusivity(unchecked) private var members: Set<String> = []
+    @exclusivity(unchecked) private var mentionsBinding = false
+    @exclusivity(unchecked) private var declaresDynamicMembers = false
+    @exclusivity(unchecked) private var mentionsWritableKeyPath = false
     /// The members around the enclosing code of debug builds.
     private var debugging: [Int32] = []
-    private var depth = 0
+    @exclusivity(unchecked) private var depth = 0
     /// The number of links in a chain that are followed, because a chain is read once for each link.
     private static let limit = 200
 
@@ -36,7 +36,7 @@ final class UseReader: SyntaxVisitor {
         reader.uses.looksUpWritableMembers = reader.declaresDynamicMembers && reader.mentionsWritableKeyPath
         // If braces are missing, code may seem to be in any function.
         if tree.hasError || reader.uses.isIncomplete { reader.mentioned.add(wordsOf: bytes) }
-        reader.uses.mentions = reader.mentioned.mentions
+        reader.uses.mentions = reader.mentioned.mentions()
         return reader.uses
     }
 
@@ -45,7 +45,7 @@ final class UseReader: SyntaxVisitor {
         var mentioned = MentionCollector()
         mentioned.add(wordsOf: bytes)
         var uses = UseFacts()
-        uses.mentions = mentioned.mentions
+        uses.mentions = mentioned.mentions()
         return uses
     }
 

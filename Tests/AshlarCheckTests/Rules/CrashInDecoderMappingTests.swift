@@ -1,4 +1,5 @@
 import AshlarCheck
+import AshlarGraph
 import Testing
 
 /// Mappings of decoded values, saved data, and values that are no payload.
@@ -411,5 +412,56 @@ import Testing
             in: "enum Medium: String, Decodable { case air, soil, water }\n"
                 + sample("Sample", "decode", all, isSafe: true) + sample("Reading", "decodeIfPresent", all)
                 + sample("Probe", "decode", "case .air?: break"))
+    }
+
+    @Test func `a dictionary with the project's own values is no payload`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import Foundation
+                enum Status { case open, closed }
+                struct Visit {
+                    let id: UUID
+                    let status: Status
+                    init(record: [String: Any]) {
+                        id = record["id"] as! UUID
+                        status = record["status"] as! Status
+                    }
+                }
+                struct Guest {
+                    let id: String
+                    init(record: [String: Any]) {
+                        id = record["id"] as! String  // expect: crash-in-decoder
+                    }
+                }
+                """)
+    }
+
+    @Test func `what a library of the app returns is a guess`() {
+        let code = """
+            import CRadio
+            import Foundation
+            enum Fault: Int { case none, busy }
+            struct RadioError: Error {
+                let fault: Fault
+                init(failure: CRadioFailure) {
+                    guard let fault = Fault(rawValue: Int(failure.code.rawValue)) else { fatalError("unknown") }
+                    self.fault = fault
+                }
+            }
+            struct Message: Decodable { let fault: Int }
+            struct MessageError: Error {
+                let fault: Fault
+                init(message: Message) {
+                    guard let fault = Fault(rawValue: message.fault) else { fatalError("unknown") }
+                    self.fault = fault
+                }
+            }
+            """
+        var strict = Configuration()
+        strict.profile = .strict
+        let found = Example.findings(code, strict).filter { $0.rule == "crash-in-decoder" }
+        #expect(found.map(\.place.line) == [7, 15])
+        #expect(found.map(\.confidence) == [.guess, .likely])
     }
 }

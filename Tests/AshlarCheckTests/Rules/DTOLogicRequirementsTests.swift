@@ -306,4 +306,52 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `the form of a union, and whether a response is a success, are no rules`() {
+        var strict = Configuration()
+        strict.profile = .strict
+        let code = """
+            import Foundation
+            enum NumberDTO: Decodable {
+                case number(Int)
+                case text(String)
+                var int: Int {
+                    switch self {
+                    case .number(let value): value
+                    case .text(let text): Int(text) ?? 0
+                    }
+                }
+                var isLarge: Bool { int > 100 && int < 1000 }
+                init(from decoder: any Decoder) throws {
+                    let container = try decoder.singleValueContainer()
+                    if let number = try? container.decode(Int.self) {
+                        self = .number(number)
+                    } else {
+                        self = .text(try container.decode(String.self))
+                    }
+                }
+            }
+            struct ReplyDTO<Content: Decodable>: Decodable {
+                let code: Int
+                let content: Content?
+                let roles: [String]
+                var isSuccess: Bool { code == 0 || code == 200 }
+                var isAdmin: Bool { roles.contains("admin") }
+            }
+            struct PageDTO: Decodable {
+                let number: NumberDTO
+            }
+            struct PageClient {
+                func page(_ request: URLRequest) async throws -> ReplyDTO<PageDTO> {
+                    let (data, _) = try await URLSession.shared.data(for: request)
+                    return try JSONDecoder().decode(ReplyDTO<PageDTO>.self, from: data)
+                }
+            }
+            """
+        func found(_ configuration: Configuration) -> [String] {
+            Example.findings(code, configuration).filter { $0.rule == "dto-logic" }.map(\.declaration)
+        }
+        #expect(found(strict) == ["NumberDTO.isLarge", "ReplyDTO.isSuccess", "ReplyDTO.isAdmin"])
+        #expect(found(Configuration()) == ["NumberDTO.isLarge", "ReplyDTO.isAdmin"])
+    }
 }

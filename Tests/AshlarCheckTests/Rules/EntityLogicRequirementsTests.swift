@@ -1,4 +1,5 @@
 import AshlarCheck
+import AshlarGraph
 import Testing
 
 @Suite struct EntityLogicRequirementsTests {
@@ -21,7 +22,7 @@ import Testing
                 extension Picture {
                     var title: String { folder.isEmpty ? name : folder + "/" + name } // expect: entity-logic
                 }
-                """)
+                """, profile: .strict)
     }
 
     @Test func `a record in an earlier version of a schema is only read by migrations`() {
@@ -46,5 +47,30 @@ import Testing
             """
         let found = Example.findings(code).filter { $0.rule == "entity-logic" }.map(\.declaration)
         #expect(found == ["SecondSchema.Address.isLate"])
+    }
+
+    @Test func `another form of a record's columns is a guess, an answer or a number is a rule`() {
+        let code = """
+            import Fluent
+            final class Order: Model, @unchecked Sendable {
+                static let schema = "orders"
+                @ID(key: .id) var id: UUID?
+                @Field(key: "state") var state: String
+                @Field(key: "total") var total: Int
+                @Field(key: "paid") var paid: Int
+                init() {}
+                var isOpen: Bool { state == "open" && paid < total }
+                var payload: [String: String] {
+                    var payload = ["state": state]
+                    if paid < total { payload["open"] = "yes" }
+                    return payload
+                }
+            }
+            """
+        var strict = Configuration()
+        strict.profile = .strict
+        let found = Example.findings(code, strict).filter { $0.rule == "entity-logic" }
+        #expect(found.first { $0.declaration == "Order.isOpen" }?.confidence == .likely)
+        #expect(found.allSatisfy { $0.declaration == "Order.isOpen" || $0.confidence == .guess })
     }
 }

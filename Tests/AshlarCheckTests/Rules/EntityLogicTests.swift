@@ -109,7 +109,7 @@ import Testing
                     }
                     var shownName: String { name.isEmpty ? owner : name } // expect: entity-logic
                 }
-                """)
+                """, profile: .strict)
     }
 
     @Test func `a missing row is an answer of a query, a refused one is a rule`() {
@@ -207,7 +207,7 @@ import Testing
                     }
                     static func read(_ text: String) -> [String: Int] { [:] }
                 }
-                """)
+                """, profile: .strict)
     }
 
     @Test func `a value of a package is a mapping, also where its relations are loaded first`() {
@@ -395,7 +395,7 @@ import Testing
                         try await database.schema(Token.schema).delete()
                     }
                 }
-                """)
+                """, profile: .strict)
     }
 
     @Test func `what a server's protocol requires of a record cannot move`() {
@@ -432,7 +432,7 @@ import Testing
                     var age: Age { date.timeIntervalSinceNow > -86_400 ? .recent : .old } // expect: entity-logic
                     var day: String { date.formatted() }
                 }
-                """)
+                """, profile: .strict)
     }
 
     @Test func `what may not collide with a row is a rule, a row that is missing is none`() {
@@ -594,6 +594,6 @@ import Testing
                     var title: String { nickname.isEmpty ? name : nickname } // expect: entity-logic
                     var colored: AttributedString { AttributedString(nickname.isEmpty ? name : nickname) }
                 }
-                """)
+                """, profile: .strict)
     }
 }

@@ -191,4 +191,17 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a statistic of payments is no money`() {
+        expectMarkedFindings(
+            of: "floating-money",
+            in: """
+                struct Income: Decodable {
+                    let currency: String
+                    /// The standard deviation of the payments; less than 1 is good.
+                    let paymentAmount: Double
+                    let total: Double  // expect: floating-money
+                }
+                """)
+    }
 }

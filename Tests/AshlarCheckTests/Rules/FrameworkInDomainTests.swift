@@ -234,6 +234,8 @@ import Testing
     }
 
     @Test func `code of a service is no model, and other code is only called a file`() {
+        var strict = Configuration()
+        strict.profile = .strict
         let findings = Example.findings(
             """
             // file: App/API/APIService.swift
@@ -256,7 +258,7 @@ import Testing
                     taps.removeAll { $0 == tap }
                 }
             }
-            """)
+            """, strict)
         #expect(
             findings.filter { $0.rule == "framework-in-domain" }.map(\.message.english) == [
                 "this file imports SwiftUI and uses nothing from it: delete the import"
@@ -415,7 +417,7 @@ import Testing
                 extension Counter {
                     func remove(_ tap: String) { taps.removeAll { $0 == tap } }
                 }
-                """)
+                """, profile: .strict)
     }
 
     @Test func `what another import declares needs no framework of screens`() {

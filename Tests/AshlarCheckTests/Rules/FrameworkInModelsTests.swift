@@ -1,3 +1,5 @@
+import AshlarCheck
+import AshlarGraph
 import Testing
 
 /// Imports of a framework of screens that only the folder of a file makes wrong.
@@ -160,6 +162,8 @@ import Testing
     }
 
     @Test func `an extension belongs to the layer of the type that it extends`() {
+        var strict = Configuration()
+        strict.profile = .strict
         func count(_ type: String, _ folder: String = "Logic", _ content: String = "") -> Int {
             let found = Example.findings(
                 """
@@ -173,7 +177,7 @@ import Testing
                     @available(*, deprecated, renamed: "isOpen")
                     public var isVisible: Bool { isOpen }
                 }
-                """)
+                """, strict)
             return found.count { $0.rule == "framework-in-domain" && $0.path.hasSuffix("+Old.swift") }
         }
         #expect(count("TapTracker") == 1)
@@ -317,5 +321,39 @@ import Testing
                     func title() -> String { name }
                 }
                 """)
+    }
+
+    @Test func `a request's unused import is a guess, and a file among view controllers is no model`() {
+        let code = """
+            // file: Client/Requests/PingRequest.swift
+            import UIKit
+            class PingRequest: Request {
+                let uploadId: String
+                let reason: String?
+                init(uploadId: String, reason: String? = nil) {
+                    self.uploadId = uploadId
+                    self.reason = reason
+                }
+            }
+            // file: Client/Request.swift
+            class Request {}
+            // file: App/ViewControllers+Views/Place.swift
+            import UIKit
+            struct Place {
+                let floor: Int
+                let name: String
+            }
+            // file: App/Places/Place2.swift
+            import UIKit
+            struct Place2 {
+                let floor: Int
+                let name: String
+            }
+            """
+        var strict = Configuration()
+        strict.profile = .strict
+        let found = Example.findings(code, strict).filter { $0.rule == "framework-in-domain" }
+        #expect(found.map(\.path) == ["App/Places/Place2.swift", "Client/Requests/PingRequest.swift"])
+        #expect(found.map(\.confidence) == [.likely, .guess])
     }
 }

@@ -1,3 +1,4 @@
+import AshlarCheck
 import Testing
 
 @Suite struct NeedlessDTOTests {
@@ -62,15 +63,21 @@ import Testing
             }
             // file: App/Domain/Models/Page.swift
             struct Page { let terms: Terms; struct Terms { let locale: String; let text: String } }
-            """)
+            """, strict)
         #expect(
             findings.first { $0.rule == "needless-dto" }?.message.english
                 == "PageDTO.Terms equals Page.Terms field by field, and its mapping only copies: decode Page.Terms directly"
         )
     }
 
-    private func names(_ code: String) -> [String] {
-        Example.findings(code).filter { $0.rule == "needless-dto" }.map(\.declaration)
+    private var strict: Configuration {
+        var strict = Configuration()
+        strict.profile = .strict
+        return strict
+    }
+
+    private func names(_ code: String, _ configuration: Configuration = Configuration()) -> [String] {
+        Example.findings(code, configuration).filter { $0.rule == "needless-dto" }.map(\.declaration)
     }
 
     @Test func `a part of what is only sent has the form of the message`() {
@@ -89,8 +96,8 @@ import Testing
             struct Token { let phone: Phone; struct Phone { let number: String; let code: String } }
             """
         }
-        #expect(names(code("Encodable")).isEmpty)
-        #expect(names(code("Decodable")) == ["TokenMessage.Phone"])
+        #expect(names(code("Encodable"), strict).isEmpty)
+        #expect(names(code("Decodable"), strict) == ["TokenMessage.Phone"])
     }
 
     @Test func `a module cannot decode a type of a module that imports it`() {

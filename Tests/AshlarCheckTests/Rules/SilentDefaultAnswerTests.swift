@@ -318,4 +318,27 @@ import Testing
         #expect(!isFound("UITestResponses"))
         #expect(isFound("Responses"))
     }
+
+    @Test func `a warning that people see reports the failure`() {
+        func code(_ handler: String) -> String {
+            """
+            import Foundation
+            struct Reply: Decodable { let text: String }
+            final class Screen {
+                var message = ""
+                func show(_ url: URL) async throws {
+                    let (data, _) = try await URLSession.shared.data(from: url)
+                    do {
+                        message = try JSONDecoder().decode(Reply.self, from: data).text  // expect: silent-default
+                    } catch { \(handler) }
+                }
+                func warning(_ text: String) {}
+            }
+            """
+        }
+        expectMarkedFindings(of: "silent-default", in: code("message = \"-\""))
+        expectMarkedFindings(
+            of: "silent-default",
+            in: code("message = \"-\"; self.warning(message)").replacing("  // expect: silent-default", with: ""))
+    }
 }

@@ -1,4 +1,5 @@
 import AshlarCheck
+import AshlarGraph
 import Testing
 
 /// Data of any form, decoders that never fail, and callers that hear of a failure.
@@ -210,5 +211,34 @@ import Testing
             """, strict
         ).filter { $0.rule == "silent-default" }
         #expect(found.map(\.place.line) == [12])
+    }
+
+    @Test func `a store identifies what has no identity yet, and a local moment may be computed`() {
+        let code = """
+            import Foundation
+            struct Draft { var id: UUID?; var created: Date? }
+            final class DraftStore {
+                private var drafts: [UUID: Draft] = [:]
+                func save(_ draft: Draft) {
+                    let id = draft.id ?? UUID()
+                    drafts[id] = draft
+                }
+                func copy(_ draft: Draft) -> Draft {
+                    let created = draft.created ?? Date()
+                    return Draft(id: draft.id, created: created)
+                }
+                func day(of draft: Draft) -> Date {
+                    let start = next(after: draft)
+                    return move(start: start ?? Date())
+                }
+                private func next(after draft: Draft) -> Date? { draft.created }
+                private func move(start: Date) -> Date { start }
+            }
+            """
+        var strict = Configuration()
+        strict.profile = .strict
+        let found = Example.findings(code, strict).filter { $0.rule == "silent-default" }
+        #expect(found.map(\.place.line) == [10, 15])
+        #expect(found.map(\.confidence) == [.likely, .guess])
     }
 }

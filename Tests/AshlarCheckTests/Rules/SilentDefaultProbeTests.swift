@@ -419,4 +419,28 @@ import Testing
         #expect(strictFindings(code("sendError(\"unknown panel\")")).isEmpty)
         #expect(strictFindings(code("close()")).count == 1)
     }
+
+    @Test func `the whole response goes on where its data is of another form`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Response { var data: Data? }
+                struct Outcome { init(response: Response) {}; init(failure: String) {} }
+                struct Client {
+                    func send(_ request: (@escaping (Response) -> Void) -> Void, _ finish: @escaping (Outcome) -> Void) {
+                        request { response in
+                            if let data = response.data,
+                                let body = try? JSONSerialization.jsonObject(with: data) as? [String: String],
+                                let reason = body["error"]
+                            {
+                                finish(Outcome(failure: reason))
+                            } else {
+                                finish(Outcome(response: response))
+                            }
+                        }
+                    }
+                }
+                """)
+    }
 }

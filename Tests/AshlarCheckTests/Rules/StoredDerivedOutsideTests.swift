@@ -421,4 +421,28 @@ import Testing
         #expect(count("public ") == 0)
         #expect(count("") == 1)
     }
+
+    @Test func `a count that code copies from elsewhere may count something else`() {
+        func code(_ count: String) -> String {
+            """
+            struct Book { let chapterCount: Int; let title: String }
+            struct Summary {
+                var chapterCount: Int  // expect: stored-derived
+                var chapters: [String]
+                init(chapterCount: Int, chapters: [String]) {
+                    self.chapterCount = chapterCount
+                    self.chapters = chapters
+                }
+            }
+            struct Reader {
+                func summary(of book: Book, chapters: [String]) -> Summary {
+                    Summary(chapterCount: \(count), chapters: chapters)
+                }
+            }
+            """
+        }
+        expectMarkedFindings(of: "stored-derived", in: code("chapters.count"))
+        expectMarkedFindings(
+            of: "stored-derived", in: code("book.chapterCount").replacing("  // expect: stored-derived", with: ""))
+    }
 }

@@ -1,4 +1,5 @@
 import AshlarCheck
+import AshlarGraph
 import Testing
 
 /// Other forms of a record, and records that need none.
@@ -263,5 +264,48 @@ import Testing
                 }
                 func titles(_ books: [Book]) -> [String] { books.map(\\.title) }
                 """)
+    }
+
+    @Test func `a record that at most one other file names is not the app's model`() {
+        func found(_ file: String) -> [Finding] {
+            let screens = (1...12).map {
+                """
+
+                // file: App/Screen\($0).swift
+                import SwiftUI
+                struct Screen\($0): View { var body: some View { Text("\($0)") } }
+                """
+            }
+            var strict = Configuration()
+            strict.profile = .strict
+            return Example.findings(
+                """
+                // file: App/Visit.swift
+                import SwiftData
+                @Model final class Visit {
+                    var page: String
+                    var place: String
+                    var note: String
+                    init(page: String, place: String, note: String) {
+                        self.page = page
+                        self.place = place
+                        self.note = note
+                    }
+                }
+                // file: App/Container.swift
+                import SwiftData
+                let container = try? ModelContainer(for: Visit.self)
+                """ + file + screens.joined(), strict
+            ).filter { $0.rule == "unmapped-entity" }
+        }
+        #expect(found("").map(\.confidence) == [.guess])
+        #expect(
+            found(
+                """
+
+                // file: App/Guests.swift
+                struct Guests { func pages(_ visits: [Visit]) -> [String] { visits.map(\\.page) } }
+                """
+            ).map(\.confidence) == [.likely])
     }
 }

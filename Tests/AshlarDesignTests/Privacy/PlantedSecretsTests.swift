@@ -6,15 +6,17 @@ import Testing
 
 /// A design prints no personal data, unless a person passes `--keep-values`.
 ///
-/// Each row of ``Secret/all`` is planted in each ``PlantingPlace`` in each ``Repetition``, and printed in one of the styles,
-/// which take turns, since they print the same plan. Then every file's path and text, the notes, and the command's output are
-/// searched for it. `Map.html` is made only from the printed sources, so it has nothing that they do not have already.
+/// Each row of ``Secret/all`` is planted in every second ``PlantingPlace`` in each ``Repetition``, and printed in one of the
+/// styles, which take turns, since they print the same plan. Then every file's path and text, the notes, and the command's
+/// output are searched for it. `Map.html` is made only from the printed sources, so it has nothing that they do not have
+/// already.
 ///
-/// With `ASHLAR_PLANT=all` in the environment, every style prints everything; `ASHLAR_LEAKS` names a file for all leaks.
+/// With `ASHLAR_PLANT=all` in the environment, every style prints every place; `ASHLAR_LEAKS` names a file for all leaks.
 struct PlantedSecretsTests {
     private static let cases = PlantingPlace.allCases.enumerated().flatMap { number, place in
         let isWhole = ProcessInfo.processInfo.environment["ASHLAR_PLANT"] == "all"
-        let styles = isWhole ? PlantedStyle.all : [PlantedStyle.all[number % PlantedStyle.all.count]]
+        let isTaken = isWhole || number % 2 == 0
+        let styles = isWhole ? PlantedStyle.all : isTaken ? [PlantedStyle.all[number % PlantedStyle.all.count]] : []
         return styles.map { (place, $0, number) }
     }
 
@@ -29,7 +31,7 @@ struct PlantedSecretsTests {
     }
 
     /// Evidence contains the secrets of the recordings, but a design from it prints none of them.
-    @Test(arguments: cases.filter { $2 % 6 == 1 })
+    @Test(arguments: cases.filter { $2 % 6 == 2 })
     func noSecretOfEvidenceIsPrinted(place: PlantingPlace, style: PlantedStyle, number: Int) throws {
         let planting = Planting(place, turn: number * 4 + style.turn + 2)
         try #require(!planting.planted.isEmpty)
