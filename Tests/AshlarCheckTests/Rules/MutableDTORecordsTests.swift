@@ -126,4 +126,18 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `an operator of the project may write through a key path`() {
+        func code(_ change: String) -> String {
+            """
+            struct EventDTO: Codable { var summary: String; var link: String }  // expect: mutable-dto
+            infix operator |>: AdditionPrecedence
+            infix operator .~: MultiplicationPrecedence
+            func changed(_ event: EventDTO) -> EventDTO { \(change) }
+            """
+        }
+        expectMarkedFindings(of: "mutable-dto", in: code("event"))
+        let lens = Example.findings(code("event |> \\EventDTO.summary .~ \"a\" |> \\EventDTO.link .~ \"b\""))
+        #expect(!lens.contains { $0.rule == "mutable-dto" })
+    }
 }
