@@ -60,6 +60,8 @@ import Testing
         let configuration = try ConfigurationReader.read(text, file: "c")
         let again = try ConfigurationReader.read(configuration.text, file: "c")
         #expect(again.text == configuration.text)
+        #expect(again.rules["silent-default"] == .on(.error) && again.rules["missing-sendable"] == .on(nil))
+        #expect(again.rules["entity-logic"] == .on(nil), "some of its findings have a level of their own")
         #expect(again.included == configuration.included && again.excluded == ["Vendor"])
         #expect(again.roles == configuration.roles && again.roles.conditions.count == 2)
         #expect(again.overrides.map(\.paths) == [["x'y"]])

@@ -1,7 +1,8 @@
 import AshlarSyntax
 
 extension Configuration {
-    /// The configuration as YAML, with the effective level of every rule.
+    /// The configuration as YAML, with every rule. A rule that is only on has its own level in a comment, since some of
+    /// its findings may have another one.
     package var text: String {
         var lines: [String] = []
         func list(_ name: String, _ items: [String], indent: String = "") {
@@ -63,7 +64,8 @@ extension Configuration.Setting {
     fileprivate func word(_ level: Level) -> String {
         switch self {
         case .off: "off"
-        case .on(let other): (other ?? level).rawValue
+        case .on(nil): "on  # \(level.rawValue)"
+        case .on(let other?): other.rawValue
         }
     }
 }

@@ -84,8 +84,8 @@ package struct PlaceReport {
         zh: "未报告：该文件属于示例应用或测试程序，不是软件包的主体")
 
     private static let vendored = Localized(
-        "not reported: the comment at its start shows that the file was copied from another project",
-        zh: "未报告：文件开头的注释表明该文件复制自其他项目")
+        "not reported: its folder, or the comment at its start, shows that the file was copied from another project",
+        zh: "未报告：所在文件夹或文件开头的注释表明该文件复制自其他项目")
 
     private static let dead = Localized(
         "not reported: nothing in this codebase uses the code", zh: "未报告：此代码库中没有任何代码使用它")

@@ -244,7 +244,7 @@ extension CheckContext {
         typesHolding(type).allSatisfy { !$0.isDecodable && !$0.isEncodable } && isContentOfNoRequest(type)
     }
 
-    /// The files that name a decodable type or a record, with those that declare it.
+    /// The files that name a decodable type or a record, with those that declare it; for another type, only the latter.
     func filesNaming(_ type: TypeNode) -> Set<Int> { naming.files(of: type).union(type.parts.map(\.file)) }
 
     /// Whether code makes the values of a type that only its conformance to `Content` marks as a wire type, and no

@@ -11,12 +11,12 @@ extension CrashInDecoder {
             !isGivenLocalData(function, type), !isGivenBySuperclass(function, type), !buildsMessage(function, type),
             !buildsRequest(function)
         else { return }
-        if holdsOwnValues(function.body, owner, file, findings.graph) { return }
+        let ofApp = dictionariesOfApp(function.body, owner, file, findings.graph)
         // Every text can be encoded as UTF-8. Casts of archived objects are another finding.
         let crashes = function.body.crashes.filter {
             !$0.hasReason && $0.dependsOnPayload && [.cast, .unwrap, .index].contains($0.kind)
                 && !$0.text.contains(".data(using:") && !$0.text.contains(".utf8)")
-                && !$0.text.contains(".decodeObject(forKey:")
+                && !$0.text.contains(".decodeObject(forKey:") && !ofApp.contains(dictionary(in: $0.text))
                 && !isOfObject($0, function.parameters, owner, file, findings.graph)
                 && !isCertain($0, in: owner, file, findings.graph)
                 && !isDecidedByTypes($0, in: owner, file, findings.graph)
@@ -35,17 +35,25 @@ extension CrashInDecoder {
         }
     }
 
-    /// Whether code casts values in a dictionary to the project's own types, which no JSON contains:
-    /// `record["status"] as! Status`. Code of the app has filled it.
-    private func holdsOwnValues(_ body: BodyFacts, _ owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
-        body.crashes.contains { crash in
-            guard crash.kind == .cast, crash.text.contains("[\""), let cast = crash.text.ranges(of: " as! ").last else {
-                return false
-            }
+    /// The dictionaries with values that code casts to the project's own types, which no JSON contains:
+    /// `record["status"] as! Status`. Code of the app has filled them.
+    private func dictionariesOfApp(
+        _ body: BodyFacts, _ owner: String, _ file: Int, _ graph: ModelGraph
+    ) -> Set<Substring> {
+        var found: Set<Substring> = []
+        for crash in body.crashes where crash.kind == .cast {
+            guard let cast = crash.text.ranges(of: " as! ").last else { continue }
             let target = TypeName.unwrapped(String(crash.text[cast.upperBound...]))
-            return graph.resolve(target, in: owner, file: file).map { graph.types[$0].declaration.kind != .proto }
-                ?? false
+            guard let id = graph.resolve(target, in: owner, file: file), graph.types[id].declaration.kind != .proto
+            else { continue }
+            found.insert(dictionary(in: crash.text))
         }
+        return found.subtracting([""])
+    }
+
+    /// `record` of `record["status"] as! Status`; empty if the code doesn't begin with a dictionary.
+    private func dictionary(in code: String) -> Substring {
+        code.firstRange(of: "[\"").map { code[..<$0.lowerBound] } ?? ""
     }
 
     /// Whether a type is decodable without a decoder of its own.

@@ -137,13 +137,13 @@ package struct DTOLogic: Rule {
                         || !servesMapping(function, type, graph)
                             && !isPartOfMapping(function.access, part, type, graph),
                     !wrapsResult(function), !copies(function, type), !transforms(function, type),
-                    function.isAsync || !isFormOfUnion(function.result, of: type),
                     !isFilled(by: function, type, context),
                     function.isAsync || !fillsOrEncodes(function.body, function.result, stored, type, context.graph),
                     !function.throwsErrors || function.isAsync, !function.isOverride
                 else { continue }
                 report(
-                    function.name, function.place, function.body, type, part.file, confidence, context, &findings)
+                    function.name, function.place, function.body, type, part.file,
+                    isFormOfUnion(function.result, of: type) ? .guess : confidence, context, &findings)
             }
             for field in part.declaration.fields where isRead && field.isComputed && !field.isStatic {
                 guard !DTOMembers.allows(field.name), !field.body.isDump, !context.isRequired(field.name, of: type),
@@ -151,12 +151,13 @@ package struct DTOLogic: Rule {
                     !isPartOfMapping(field.access, part, type, graph),
                     !returnsModel(field.type, field.body, type, part.file, graph),
                     decides(field.body, stored), !isConversion(field.type) || addsDuration(field.body, type),
-                    !isEncoded(field, type), !unwraps(field, stored, type), !isFormOfUnion(field.type, of: type),
+                    !isEncoded(field, type), !unwraps(field, stored, type),
                     !fillsOrEncodes(field.body, field.type, stored, type, context.graph)
                 else { continue }
                 report(
                     field.name, field.place, field.body, type, part.file,
-                    isStatus(field, of: type) ? .guess : confidence, context, &findings)
+                    isStatus(field, of: type) || isFormOfUnion(field.type, of: type) ? .guess : confidence, context,
+                    &findings)
             }
         }
     }

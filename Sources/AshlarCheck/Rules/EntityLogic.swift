@@ -270,12 +270,15 @@ package struct EntityLogic: Rule {
 
     /// Whether a result is an answer or a number. Other results may only be columns in another form.
     private func isVerdict(_ result: String) -> Bool {
-        ["Bool", "Int", "Double", "Float", "Decimal", "TimeInterval"].contains(TypeName.unwrapped(result))
+        let name = TypeName.unwrapped(result)
+        return ["Bool", "Double", "Float", "CGFloat", "Decimal", "TimeInterval"].contains(name)
+            || ["Int", "UInt"].contains { name.hasPrefix($0) && name.dropFirst($0.count).allSatisfy(\.isNumber) }
     }
 
     /// Whether a function throws if a record is invalid.
     private func validates(_ function: FunctionFact) -> Bool {
-        function.name.lowercased().contains("valid") || function.result.isEmpty && !function.body.throwing.isEmpty
+        ["validate", "isValid", "ensure"].contains(where: function.name.hasPrefix)
+            || function.result.isEmpty && !function.body.throwing.isEmpty
     }
 
     /// Whether a function only runs one query, as in `try await $favorites.isAttached(to: book, on: database)`.

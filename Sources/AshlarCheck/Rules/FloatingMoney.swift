@@ -153,10 +153,10 @@ package struct FloatingMoney: Rule {
         return hasContext ? MoneyName.isLikely(name) : MoneyName.isSure(name)
     }
 
-    /// Whether a comment says that a number describes amounts and is none: "The standard deviation of the payments."
+    /// Whether a comment says that a number is a statistic of amounts: "The standard deviation of the payments."
     private func isStatistic(_ comment: String) -> Bool {
         let lowered = comment.lowercased()
-        return ["deviation", "variance", "percentage", "ratio of", "probability"].contains(where: lowered.contains)
+        return ["standard deviation", "variance of", "ratio of", "probability"].contains(where: lowered.contains)
     }
 
     /// Whether a comment gives the currency of an amount, as in "The cost of the call in USD."

@@ -290,17 +290,14 @@ extension FrameworkInDomain {
             if content.isOfApp, !content.hasModel, !isAmongModels(index, context) { continue }
             let remedy = removal(from: file, index, context)
             let extendsOthers = extendsOthers(file, index, context)
-            // A helper for a Foundation type or for other code isn't a model, and may be anywhere.
-            let isHelper =
-                (extendsOthers && !content.hasModel || isAmongHelpers(index, context) && !content.hasModelWithRole)
-                && !isAmongModels(index, context)
+            // A file without a model may belong to another layer, as do requests, helpers of other code, and utilities.
+            let mayBeOfOthers =
+                !isAmongModels(index, context)
+                && (!content.hasModel
+                    || !content.hasModelWithRole && (content.isOfRequest || isAmongHelpers(index, context)))
             // In a module of screens, a model that a widget shows is made for the widget.
             let isDoubtful =
-                isHelper || content.isForSystem && context.graph.modules[index].hasSuffix("UI")
-                // Code of other layers has no model.
-                || !content.hasModel && !isAmongModels(index, context)
-                // A request belongs to the network's layer, unless it is a payload.
-                || content.isOfRequest && !content.hasModelWithRole && !isAmongModels(index, context)
+                mayBeOfOthers || content.isForSystem && context.graph.modules[index].hasSuffix("UI")
             findings.add(
                 self, file: index, at: item.place, in: "import \(item.module)",
                 content.hasModel && !content.hasOther && !content.isForSystem && !content.isOfRequest

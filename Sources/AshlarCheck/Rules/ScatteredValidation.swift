@@ -70,16 +70,16 @@ package struct ScatteredValidation: Rule {
                 import Foundation
                 struct Redactor {
                     func isPublic(_ log: String) -> Bool {
-                        log.range(of: "[a-z.]+@[a-z]+\\.[a-z]{2,}", options: .regularExpression) == nil
+                        log.range(of: "[a-z.]+@[a-z]+[.][a-z]{2,}", options: .regularExpression) == nil
                     }
                     func hide(_ log: String) -> String {
                         log.replacingOccurrences(
-                            of: "[a-z.]+@[a-z]+\\.[a-z]{2,}", with: "…", options: .regularExpression)
+                            of: "[a-z.]+@[a-z]+[.][a-z]{2,}", with: "…", options: .regularExpression)
                     }
                 }
                 struct Scanner {
                     func isEmail(_ text: String) -> Bool {
-                        text.range(of: "^[a-z.]+@[a-z]+\\.[a-z]{2,}$", options: .regularExpression) != nil
+                        text.range(of: "^[a-z.]+@[a-z]+[.][a-z]{2,}$", options: .regularExpression) != nil
                     }
                 }
                 """),

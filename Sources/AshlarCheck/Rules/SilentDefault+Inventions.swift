@@ -70,7 +70,7 @@ extension SilentDefault {
         report(given + doubtful, file, "\(type.name).\(member)", confidence: .guess, &findings)
     }
 
-    /// Whether a store gives a value that has no identity yet one, as in `save(_ draft: Draft)` with
+    /// Whether a store assigns an identifier to a value that has none, as in `save(_ draft: Draft)` with
     /// `draft.id ?? UUID()`.
     private func identifiesNew(
         _ invention: InventionFact, _ member: String, _ parameters: [ParameterFact], _ type: TypeNode
@@ -86,8 +86,8 @@ extension SilentDefault {
         MentionFact.hashes(ofMember: $0)
     }
 
-    /// Whether a local variable with a name of its own is missing a moment, in code that decodes nothing: a function may
-    /// have computed it.
+    /// Whether the missing moment is a local variable, and no argument or property, in code that decodes nothing: a
+    /// function may have computed it.
     private func isComputed(
         _ invention: InventionFact, _ body: BodyFacts, _ arguments: Set<String>, _ type: TypeNode
     ) -> Bool {

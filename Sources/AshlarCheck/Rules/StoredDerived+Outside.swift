@@ -19,8 +19,8 @@ extension StoredDerived {
         }
     }
 
-    /// Whether a constant text is in a type that only one file can name. A template may show it, which finds only stored
-    /// properties.
+    /// Whether a constant text is in a type that only one file can name, or in a part of such a type. A template may show
+    /// it, and templates find only stored properties.
     func isPrivateText(_ field: FieldFact, of type: TypeNode, _ graph: ModelGraph) -> Bool {
         guard field.isConstant, TypeName.unwrapped(field.type) == "String" else { return false }
         if type.declaration.access <= .fileprivate { return true }
@@ -29,18 +29,22 @@ extension StoredDerived {
             ?? false
     }
 
-    /// Whether all code that makes values of a type copies the property from other values, where it has the same name:
-    /// `Summary(chapterCount: book.chapterCount, chapters: loaded)`. It may count something else there.
-    func isCopiedFromOthers(_ field: FieldFact, in type: TypeNode, _ graph: ModelGraph) -> Bool {
+    /// Whether the mappings of a type copy the property from other values, where it has the same name, and its sources
+    /// from elsewhere: `Summary(chapterCount: book.chapterCount, chapters: loaded)`. It may count something else there.
+    func isCopiedFromOthers(_ field: FieldFact, besides sources: [String], in type: TypeNode, _ graph: ModelGraph)
+        -> Bool
+    {
         guard field.name.hasSuffix("Count") else { return false }
         var isCopied = false
-        for (part, _) in graph.code() {
-            for function in part.declaration.functions {
-                for made in function.body.constructions where TypeName.last(made.type) == type.lastName {
-                    guard let index = made.labels.firstIndex(of: field.name) else { continue }
-                    guard made.sources[index].hasSuffix(".\(field.name)") else { return false }
-                    isCopied = true
-                }
+        for (part, owner) in graph.code(with: .constructions) where owner?.id != type.id {
+            for made in part.declaration.bodies.lazy.flatMap(\.constructions)
+            where TypeName.last(made.type) == type.lastName {
+                let given = Dictionary(zip(made.labels, made.sources), uniquingKeysWith: { first, _ in first })
+                guard let copied = given[field.name] else { continue }
+                let base = copied.dropLast(field.name.count)
+                guard copied.hasSuffix(".\(field.name)"), !sources.contains(where: { given[$0] == "\(base)\($0)" })
+                else { return false }
+                isCopied = true
             }
         }
         return isCopied

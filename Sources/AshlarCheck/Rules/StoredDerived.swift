@@ -312,7 +312,7 @@ package struct StoredDerived: Rule {
             }
             if isRecorded(field, with: sources, in: type) || isAlternative(field, to: sources, functions)
                 || isRawForm(field, of: sources, type) || isCopyOfOthers(field, besides: sources, type) || isReceived
-                || isEdited(field, graph) || isCopiedFromOthers(field, in: type, graph)
+                || isEdited(field, graph) || isCopiedFromOthers(field, besides: sources, in: type, graph)
             {
                 continue
             }

@@ -138,20 +138,4 @@ extension StringlyTyped {
             own.count > 1 && own.isSubset(of: members) && !own.isDisjoint(with: converted)
         }
     }
-
-    /// Whether code copies a payload to another type and converts the text on the way: `order.count = Int(dto.count)`.
-    func isConvertedInCopy(_ field: FieldFact, in type: TypeNode, _ graph: ModelGraph) -> Bool {
-        guard graph.hasRole(type.id, .dto) else { return false }
-        return graph.code().contains { part, _ in
-            part.declaration.functions.contains { function in
-                function.parameters.contains { given in
-                    TypeName.last(TypeName.unwrapped(given.type)) == type.lastName
-                        && function.body.assignments.contains {
-                            $0.target == field.name && $0.value == .expression
-                                && $0.text.contains("\(given.name).\(field.name)")
-                        }
-                }
-            }
-        }
-    }
 }

@@ -214,7 +214,6 @@ extension StringlyTyped {
     private func isConvertedForModel(
         _ field: FieldFact, _ use: TextUses.Outcome, in type: TypeNode, _ graph: ModelGraph
     ) -> Bool {
-        if isConvertedInCopy(field, in: type, graph) { return true }
         guard type.isDecodable, use.places == 1, use.converters == [type.id], !graph.hasRole(type.id, .entity) else {
             return false
         }

@@ -225,12 +225,16 @@ package struct UnmappedEntity: Rule {
     }
 
     /// Whether no screen holds a record, and at most one file outside of its own names it. Then the app doesn't use the
-    /// record as its model: it is a detail of its store, or left over. A few files don't show it.
+    /// record as its model: it is a detail of its store, or left over. A small codebase is no evidence.
     private func isConfined(_ record: TypeNode, _ context: CheckContext) -> Bool {
-        if context.graph.files.count < 10 || context.namedByScreens[record.id] != nil { return false }
+        if context.graph.files.count < UnmappedEntity.filesOfSmallCodebase || context.namedByScreens[record.id] != nil {
+            return false
+        }
         let others = context.naming.files(of: record).subtracting(record.parts.map(\.file))
         return others.count { !context.graph.areTests[$0] } < 2
     }
+
+    private static let filesOfSmallCodebase = 10
 
     private func oneWay(_ record: TypeNode) -> Localized {
         Localized(

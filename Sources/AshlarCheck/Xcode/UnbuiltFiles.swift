@@ -44,7 +44,8 @@ struct UnbuiltFiles {
     ///
     /// - Parameter locations: the paths of all Swift files.
     /// - Returns: the name of the project that leaves a file out, by the file's path.
-    /// - Complexity: O(n) in the files of the projects and the folders above them.
+    /// - Complexity: O(n) in the files and the folders above them, and O(p · m) in the projects and the files that none
+    ///   of them builds.
     func find(in locations: [String]) -> [String: String] {
         if projects.isEmpty { return [:] }
         // The innermost project comes first.
@@ -52,9 +53,9 @@ struct UnbuiltFiles {
             ($1.folder.count, $0.name) < ($0.folder.count, $1.name)
         }
         var counts = Array(repeating: 0, count: read.count)
-        let builders = Builders(of: read)
+        let index = ProjectIndex(of: read)
         let unbuilt = locations.filter { location in
-            let found = builders.projects(building: location.lowercased())
+            let found = index.projects(building: location.lowercased())
             for project in found { counts[project] += 1 }
             return found.isEmpty && !isBuiltOtherwise(location)
         }
@@ -84,7 +85,7 @@ struct UnbuiltFiles {
 }
 
 /// The projects that build each file, by the paths and names that they list, in lowercase.
-private struct Builders {
+private struct ProjectIndex {
     private var byFile: [String: [Int]] = [:]
     private var byFolder: [String: [Int]] = [:]
     private var byName: [String: [Int]] = [:]

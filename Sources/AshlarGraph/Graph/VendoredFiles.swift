@@ -1,8 +1,8 @@
-/// The files that a project copied from another one, according to the comments at their starts. Others maintain them
-/// and fix their mistakes.
+/// The files that a project copied from another one, according to their folders or the comments at their starts. Others
+/// maintain them and fix their mistakes.
 ///
-/// Projects with several authors, modules and former names also have several kinds of headings. So a file only counts
-/// if no other code here has its license, or its author and project.
+/// Projects with several authors, modules and former names also have several kinds of headings. So a heading only
+/// counts if no other code here has its license, or its author and project.
 struct VendoredFiles {
     private(set) var files: Set<Int> = []
 
@@ -40,7 +40,7 @@ struct VendoredFiles {
     /// Adds the folders with a name that says so, such as `ThirdParty/Reader`, unless they are most of the project.
     private mutating func addNamedFolders() {
         func isNamed(_ folder: Substring) -> Bool {
-            ["thirdparty", "3rdparty", "vendor", "vendored"].contains(
+            ["thirdparty", "3rdparty", "vendored"].contains(
                 folder.lowercased().filter { $0.isLetter || $0.isNumber })
         }
         let found = graph.files.indices.filter { graph.files[$0].folder.split(separator: "/").contains(where: isNamed) }

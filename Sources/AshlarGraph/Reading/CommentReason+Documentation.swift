@@ -59,7 +59,8 @@ extension CommentReason {
         return words.indices.contains { isEffect(words, $0) && !isNegated(words, $0) }
     }
 
-    /// Whether a word says that something is ignored, or begins `treated as empty`; not `treated as invalid`.
+    /// Whether a word says that something is ignored, or begins `expected for`, `expected when`, or `treated as empty`; not
+    /// `treated as invalid`.
     private static func isEffect(_ words: [Substring], _ index: Int) -> Bool {
         if effects.contains(where: words[index].hasPrefix) { return true }
         let phrase = words[index...].prefix(4)

@@ -19,11 +19,19 @@ extension FactReader {
             || showsMessage(plain)
     }
 
-    /// Whether some code, without its spaces, shows something to people: `showAlert(text)`, `self.warning(text)`.
+    /// Whether some code shows something to people: `showAlert(text)`, `self.warning(text)`.
     private static func showsMessage(_ plain: String) -> Bool {
-        let lowered = plain.lowercased()
-        return plain.contains("Alert(") || plain.contains("AlertController(") || lowered.contains("toast(")
-            || lowered.contains("warning(") || lowered.contains("showmessage(")
+        plain.contains("Alert(") || plain.contains("AlertController(") || plain.lowercased().contains("toast(")
+            || showsWarning(plain)
+    }
+
+    /// Whether some code shows or logs a warning: `warning(text)`, `showWarning(text)`, but not `hideWarning()`.
+    static func showsWarning(_ text: String) -> Bool {
+        text.ranges(of: "arning(").contains { range in
+            let before = text[..<range.lowerBound]
+            let name = before.reversed().prefix { $0.isLetter }.reversed()
+            return ["w", "showW", "presentW", "displayW", "logW"].contains(String(name))
+        }
     }
 
     /// Whether some code has a string for people or logs that says that something failed:

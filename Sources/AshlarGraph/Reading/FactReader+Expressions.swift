@@ -71,10 +71,7 @@ extension FactReader {
 
     func read(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
         if isInBody {
-            for component in node.components {
-                guard case .property(let property) = component.component else { continue }
-                body?.keyPaths.insert(property.declName.baseName.text)
-            }
+            body?.keyPaths.formUnion(FactReader.members(of: node))
         }
         // A function may write through a key path that it takes.
         if let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
@@ -83,9 +80,7 @@ extension FactReader {
             let name = call.calledExpression.lastName, !HarmlessUses.readersOfKeyPaths.contains(name)
         {
             let isWriter = FactReader.writersThroughKeyPaths.contains(name)
-            for component in node.components {
-                guard case .property(let property) = component.component else { continue }
-                let member = property.declName.baseName.text
+            for member in FactReader.members(of: node) {
                 facts.keyPathArguments.insert("\(isWriter ? "*" : name) \(member)")
                 if isWriter { note(mutationOf: [member]) }
             }
@@ -118,8 +113,8 @@ extension FactReader {
                 if index == 1 { mutate(elements[0]) }
             default:
                 body?.branches = true
-                // `order |> \.total .~ 5` changes a copy through a lens.
-                if !HarmlessUses.operators.contains(token), index > 0,
+                // Lenses have a wave in their operators: `order |> \.total .~ 5` changes a copy.
+                if token.contains("~"), !HarmlessUses.operators.contains(token), index > 0,
                     let path = elements[index - 1].as(KeyPathExprSyntax.self)
                 {
                     noteWrite(through: path)
@@ -131,13 +126,19 @@ extension FactReader {
         return .skipChildren
     }
 
-    /// Notes that an operator of the project may write through a key path.
+    /// Notes that an operator may write through a key path.
     private func noteWrite(through path: KeyPathExprSyntax) {
-        for component in path.components {
-            guard case .property(let property) = component.component else { continue }
-            let member = property.declName.baseName.text
+        for member in FactReader.members(of: path) {
             facts.keyPathArguments.insert("* \(member)")
             note(mutationOf: [member])
+        }
+    }
+
+    /// `name` and `first` of `\.name.first`.
+    private static func members(of path: KeyPathExprSyntax) -> [String] {
+        path.components.compactMap { component in
+            guard case .property(let property) = component.component else { return nil }
+            return property.declName.baseName.text
         }
     }
 

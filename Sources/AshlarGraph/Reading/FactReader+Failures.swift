@@ -398,7 +398,7 @@ extension FactReader {
         text.holds("throw") || text.holds("fatalError") || text.holds("preconditionFailure") || text.holds("rror(")
             // `performSelector(onMainThread: #selector(showError), …)`
             || text.holds("rror)") || text.holds("log") || text.holds("Log") || text.holds("print(")
-            || text.holds("assertionFailure") || text.holds("arning(") || text.holds(".warn(\"")
+            || text.holds("assertionFailure") || showsWarning(text) || text.holds(".warn(\"")
             || text.holds("fail(") || text.holds(".fail") || text.holds("reject(") || text.holds("reportIssue")
             // The completion handler receives the failure.
             || text.holds("ompletion(false") || text.holds("allback(false") || text.holds("andler(false")

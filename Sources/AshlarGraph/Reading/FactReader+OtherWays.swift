@@ -75,7 +75,7 @@ extension FactReader {
         let path = data.contains(".") ? data : origin(of: data, around: call)
         guard path.hasSuffix(".data"), !FactReader.isLog(code) else { return false }
         let whole = path.dropLast(5)
-        return whole.allSatisfy { $0.isOfPath && $0 != "." }
+        return whole != "self" && whole.allSatisfy { $0.isOfPath && $0 != "." }
             && ["(\(whole))", " \(whole))"].contains { code.contains($0) }
     }
 

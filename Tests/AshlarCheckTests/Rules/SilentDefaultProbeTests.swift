@@ -421,12 +421,14 @@ import Testing
     }
 
     @Test func `the whole response goes on where its data is of another form`() {
-        expectMarkedFindings(
-            of: "silent-default",
-            in: """
+        func found(_ other: String) -> Int {
+            var strict = Configuration()
+            strict.profile = .strict
+            return Example.findings(
+                """
                 import Foundation
                 struct Response { var data: Data? }
-                struct Outcome { init(response: Response) {}; init(failure: String) {} }
+                struct Outcome { init(response: Response) {}; init(text: String) {} }
                 struct Client {
                     func send(_ request: (@escaping (Response) -> Void) -> Void, _ finish: @escaping (Outcome) -> Void) {
                         request { response in
@@ -434,13 +436,17 @@ import Testing
                                 let body = try? JSONSerialization.jsonObject(with: data) as? [String: String],
                                 let reason = body["error"]
                             {
-                                finish(Outcome(failure: reason))
+                                finish(Outcome(text: reason))
                             } else {
-                                finish(Outcome(response: response))
+                                finish(\(other))
                             }
                         }
                     }
                 }
-                """)
+                """, strict
+            ).count { $0.rule == "silent-default" }
+        }
+        #expect(found("Outcome(text: \"\")") == 1)
+        #expect(found("Outcome(response: response)") == 0)
     }
 }

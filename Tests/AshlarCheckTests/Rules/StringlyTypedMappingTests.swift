@@ -235,31 +235,4 @@ import Testing
         configuration.profile = profile
         return Example.findings(code, configuration).filter { $0.rule == "stringly-typed" }.map(\.declaration).sorted()
     }
-
-    @Test func `a text that the mapping of its payload converts is the form of the wire`() {
-        func code(_ value: String) -> String {
-            """
-            // file: App/OldReply.swift
-            import Foundation
-            struct OldReply: Decodable {
-                var threads: String  // expect: stringly-typed
-                let server: String
-            }
-            // file: App/Reply.swift
-            final class Reply {
-                var threads = 5
-                var server = ""
-                static func make(_ response: OldReply) -> Reply {
-                    let reply = Reply()
-                    reply.threads = \(value)
-                    reply.server = response.server
-                    return reply
-                }
-            }
-            """
-        }
-        expectMarkedFindings(
-            of: "stringly-typed",
-            in: code("Int(response.threads) ?? 1").replacing("  // expect: stringly-typed", with: ""))
-    }
 }

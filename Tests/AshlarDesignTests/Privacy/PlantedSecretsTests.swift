@@ -11,7 +11,7 @@ import Testing
 /// output are searched for it. `Map.html` is made only from the printed sources, so it has nothing that they do not have
 /// already.
 ///
-/// With `ASHLAR_PLANT=all` in the environment, every style prints every place; `ASHLAR_LEAKS` names a file for all leaks.
+/// All places take twice as long, which is for the night. With `ASHLAR_PLANT=all` in the environment, every style prints every place; `ASHLAR_LEAKS` names a file for all leaks.
 struct PlantedSecretsTests {
     private static let cases = PlantingPlace.allCases.enumerated().flatMap { number, place in
         let isWhole = ProcessInfo.processInfo.environment["ASHLAR_PLANT"] == "all"
