@@ -16,15 +16,9 @@ import Testing
 
         """
 
-    private static let strict: Configuration = {
-        var configuration = Configuration()
-        configuration.profile = .strict
-        return configuration
-    }()
-
     /// The places with a finding of a rule in the strict profile.
     private func found(_ rule: String, _ code: String, in app: String = start) -> [String] {
-        Example.findings(app + code, Self.strict).filter { $0.rule == rule }.map { "\($0.path) \($0.declaration)" }
+        Example.findings(app + code, .strict).filter { $0.rule == rule }.map { "\($0.path) \($0.declaration)" }
     }
 
     @Test func `a private type that its file does not name is dead, whatever other files name`() {
@@ -289,7 +283,7 @@ import Testing
                     final class NoteController: UIViewController { var note: NoteDTO? }
                     """, to: "App/NoteController.swift")
                 if !path.isEmpty { try folder.write(text, to: path) }
-                let findings = Checker(Self.strict.rooted(at: folder)).check([folder.path]).findings
+                let findings = Checker(.strict.rooted(at: folder)).check([folder.path]).findings
                 found = findings.count { $0.rule == "mutable-dto" }
             }
             return found

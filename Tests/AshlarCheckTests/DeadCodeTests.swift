@@ -21,15 +21,9 @@ import Testing
         Example.findings(app + code).filter { $0.rule == rule }.map(\.declaration)
     }
 
-    private static let strict: Configuration = {
-        var configuration = Configuration()
-        configuration.profile = .strict
-        return configuration
-    }()
-
     /// How certain the findings of a rule are in the strict profile.
     private func confidences(_ rule: String, _ code: String, in app: String = start) -> [Confidence] {
-        Example.findings(app + code, Self.strict).filter { $0.rule == rule }.map(\.confidence)
+        Example.findings(app + code, .strict).filter { $0.rule == rule }.map(\.confidence)
     }
 
     private func isFound(_ type: String, _ code: String, in app: String = start) -> Bool {

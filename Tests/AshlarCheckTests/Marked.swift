@@ -25,3 +25,12 @@ func expectMarkedFindings(
         })
     #expect(found == expected, sourceLocation: location)
 }
+
+extension Configuration {
+    /// The configuration of a project that sets nothing but the strict profile.
+    static var strict: Configuration {
+        var strict = Configuration()
+        strict.profile = .strict
+        return strict
+    }
+}

@@ -76,7 +76,7 @@ struct ConstantFix {
         }
         return context.uses.constructions(of: type).contains { labels in
             if !field.value.isEmpty, labels == "*" { return true }
-            let isNamed = labels.split(separator: ":").contains(Substring(field.name))
+            let isNamed = labels.hasLabel(field.name)
             return labels != "*" && isNamed != field.value.isEmpty
         }
     }

@@ -392,7 +392,7 @@ package struct CheckContext: Sendable {
     /// Whether code other than tests creates values of a type with an argument for a property.
     func isMadeByCode(_ type: TypeNode, with field: FieldFact) -> Bool {
         labelsOfMade[type.lastName]?.contains { labels in
-            labels != "from:" && labels.split(separator: ":").contains(Substring(field.name))
+            labels != "from:" && labels.hasLabel(field.name)
         } == true
     }
 

@@ -42,13 +42,18 @@ extension CrashInDecoder {
     ) -> Set<Substring> {
         var found: Set<Substring> = []
         for crash in body.crashes where crash.kind == .cast {
-            guard let cast = crash.text.ranges(of: " as! ").last else { continue }
-            let target = TypeName.unwrapped(String(crash.text[cast.upperBound...]))
-            guard let id = graph.resolve(target, in: owner, file: file), graph.types[id].declaration.kind != .proto
+            guard let (_, target) = parts(ofCast: crash.text),
+                let id = graph.resolve(TypeName.unwrapped(target), in: owner, file: file),
+                graph.types[id].declaration.kind != .proto
             else { continue }
             found.insert(dictionary(in: crash.text))
         }
         return found.subtracting([""])
+    }
+
+    /// The value and the type of a forced cast: `record["status"]` and `Status` of `record["status"] as! Status`.
+    private func parts(ofCast code: String) -> (value: Substring, type: String)? {
+        code.ranges(of: " as! ").last.map { (code[..<$0.lowerBound], String(code[$0.upperBound...])) }
     }
 
     /// `record` of `record["status"] as! Status`; empty if the code doesn't begin with a dictionary.
@@ -146,9 +151,7 @@ extension CrashInDecoder {
     ///
     /// An extension of a type from another module doesn't list the parameters.
     func isDecidedByTypes(_ crash: CrashFact, in owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
-        guard crash.kind == .cast, let cast = crash.text.ranges(of: " as! ").last else { return false }
-        let made = crash.text[..<cast.lowerBound]
-        let target = String(crash.text[cast.upperBound...])
+        guard crash.kind == .cast, let (made, target) = parts(ofCast: crash.text) else { return false }
         if isDecidedByParameters(made, target, graph) { return true }
         let name = String(made.leadingName)
         guard isOneCall(made, of: name), !CrashInDecoder.mayBeNil(name), target.first?.isUppercase == true,

@@ -246,10 +246,8 @@ package struct CrashInDecoder: Rule {
         if function.body.typeNames.contains(where: { $0.name == "CommandLine" }) { return }
         let isArchive = function.kind == .initializer && function.parameters.map(\.type) == ["NSCoder"]
         for crash in function.body.crashes where !crash.hasReason {
-            var isForeign = false
             switch crash.kind {
             case .call:
-                isForeign = isOfForeignObject(crash.condition, function.parameters, owner, file, graph)
                 guard isOfPayload(rawValue(in: crash.condition)),
                     !isLookedUpByCaller(crash.condition, function.parameters),
                     !isOfEnumeration(crash.condition, function.parameters, in: owner, file, graph)
@@ -264,6 +262,9 @@ package struct CrashInDecoder: Rule {
                 else { continue }
             default: continue
             }
+            let isForeign =
+                crash.kind == .call
+                && isOfForeignObject(crash.condition, function.parameters, owner, file, graph)
             findings.add(
                 self, file: file, at: crash.place, in: "\(owner).\(function.name)",
                 Localized(

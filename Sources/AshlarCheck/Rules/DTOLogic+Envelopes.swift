@@ -18,12 +18,10 @@ extension DTOLogic {
     func isStatus(_ field: FieldFact, of type: TypeNode) -> Bool {
         let name = field.name.lowercased()
         guard !type.declaration.generics.isEmpty, field.type == "Bool", field.body.statements == 1,
-            ["ok", "success", "succe", "fail", "error"].contains(where: name.contains)
+            ["ok", "succe", "fail", "error"].contains(where: name.contains)
         else { return false }
         let read = type.storedFields.filter { field.body.reads.contains($0.name) }
-        return read.count == 1
-            && !read.contains {
-                $0.type.contains("[") || type.declaration.generics.contains(TypeName.unwrapped($0.type))
-            }
+        guard read.count == 1, let only = read.first else { return false }
+        return !only.type.contains("[") && !type.declaration.generics.contains(TypeName.unwrapped(only.type))
     }
 }

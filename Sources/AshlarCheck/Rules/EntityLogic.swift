@@ -275,7 +275,7 @@ package struct EntityLogic: Rule {
             || ["Int", "UInt"].contains { name.hasPrefix($0) && name.dropFirst($0.count).allSatisfy(\.isNumber) }
     }
 
-    /// Whether a function throws if a record is invalid.
+    /// Whether a function checks a record, as its name says, or because it returns nothing and throws.
     private func validates(_ function: FunctionFact) -> Bool {
         ["validate", "isValid", "ensure"].contains(where: function.name.hasPrefix)
             || function.result.isEmpty && !function.body.throwing.isEmpty

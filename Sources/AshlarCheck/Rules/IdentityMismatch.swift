@@ -188,7 +188,7 @@ package struct IdentityMismatch: Rule {
             !graph.hasRole(type.id, .dto) && !type.isDecodable || isNeverDecoded("id", of: type, context),
             let id = type.storedFields.first(where: { $0.name == "id" }), !id.isConstant, id.attributes.isEmpty,
             id.setterAccess >= .internal, !id.hasObservers, !id.value.isEmpty,
-            !(graph.constructions[type.lastName] ?? []).contains(where: { $0.split(separator: ":").contains("id") }),
+            !(graph.constructions[type.lastName] ?? []).contains(where: { $0.hasLabel("id") }),
             !type.functions.contains(where: { $0.body.writes.contains("id") }),
             !type.fields.contains(where: { $0.body.writes.contains("id") }), !context.isRequired("id", of: type),
             // ObjectMapper assigns the properties of a value that exists: `id <- map["id"]`.

@@ -298,7 +298,7 @@ package struct MutableDTO: Rule {
         // The memberwise initializer has a default for an optional `var`, but not for a `let`.
         if field.isOptional, !type.isDecodable {
             let made = graph.constructions[type.lastName] ?? []
-            if made.contains(where: { $0 != "from:" && !$0.split(separator: ":").contains(Substring(field.name)) }) {
+            if made.contains(where: { $0 != "from:" && !$0.hasLabel(field.name) }) {
                 return false
             }
             return !isMadeByContext(without: field, type, graph)

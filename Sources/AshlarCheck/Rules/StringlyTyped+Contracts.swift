@@ -241,9 +241,7 @@ extension StringlyTyped {
             !isCompared(field, of: type, graph), !graph.typesWithOwnDecoder.contains(type.id),
             !graph.typesWithSharedDecoder.contains(type.id)
         else { return false }
-        let isMade = graph.constructions[type.lastName, default: []].contains { labels in
-            labels.split(separator: ":").contains { $0 == field.name }
-        }
+        let isMade = graph.constructions[type.lastName, default: []].contains { $0.hasLabel(field.name) }
         let isGiven = graph.files.contains { file in
             file.givenTexts.contains {
                 $0.hasPrefix("\(type.lastName).\(field.name) ") && !$0.hasSuffix(" \(FileFacts.joinedText)")

@@ -214,7 +214,7 @@ package struct UnmappedEntity: Rule {
                 guard fields.count > 2, keys.count * 2 < fields.count, !isJoinTable(fields) else { continue }
                 // If many records are not mapped, they may not need a mapping, and neither may records that are only
                 // written, or that only one other file knows.
-                let isDoubtful = isMade || hasDomain && !isException || !isException && isConfined(type, context)
+                let isDoubtful = isMade || !isException && (hasDomain || isConfined(type, context))
                 findings.add(
                     self, file: type.file, at: type.declaration.place, in: type.name,
                     isMade ? oneWay(type) : isException ? exception(type) : hasDomain ? unmapped(type) : model(type),

@@ -45,5 +45,5 @@ extension ModelGraph {
 
 extension String {
     /// Whether the labels of a call, such as `id:name:`, contain a label.
-    fileprivate func hasLabel(_ label: String) -> Bool { split(separator: ":").contains { $0 == label } }
+    package func hasLabel(_ label: String) -> Bool { split(separator: ":").contains { $0 == label } }
 }

@@ -43,7 +43,8 @@ struct VendoredFiles {
             ["thirdparty", "3rdparty", "vendored"].contains(
                 folder.lowercased().filter { $0.isLetter || $0.isNumber })
         }
-        let found = graph.files.indices.filter { graph.files[$0].folder.split(separator: "/").contains(where: isNamed) }
+        let folders = Set(graph.files.map(\.folder)).filter { $0.split(separator: "/").contains(where: isNamed) }
+        let found = graph.files.indices.filter { folders.contains(graph.files[$0].folder) }
         if found.count * 2 < graph.files.count { files.formUnion(found) }
     }
 

@@ -79,10 +79,10 @@ extension FactReader {
             .parent?.parent?.as(FunctionCallExprSyntax.self),
             let name = call.calledExpression.lastName, !HarmlessUses.readersOfKeyPaths.contains(name)
         {
-            let isWriter = FactReader.writersThroughKeyPaths.contains(name)
-            for member in FactReader.members(of: node) {
-                facts.keyPathArguments.insert("\(isWriter ? "*" : name) \(member)")
-                if isWriter { note(mutationOf: [member]) }
+            if FactReader.writersThroughKeyPaths.contains(name) {
+                noteWrite(through: node)
+            } else {
+                for member in FactReader.members(of: node) { facts.keyPathArguments.insert("\(name) \(member)") }
             }
         }
         return .visitChildren
@@ -126,12 +126,11 @@ extension FactReader {
         return .skipChildren
     }
 
-    /// Notes that an operator may write through a key path.
+    /// Notes that a function or an operator may write through a key path.
     private func noteWrite(through path: KeyPathExprSyntax) {
-        for member in FactReader.members(of: path) {
-            facts.keyPathArguments.insert("* \(member)")
-            note(mutationOf: [member])
-        }
+        let members = FactReader.members(of: path)
+        for member in members { facts.keyPathArguments.insert("* \(member)") }
+        note(mutationOf: members)
     }
 
     /// `name` and `first` of `\.name.first`.

@@ -264,9 +264,7 @@ import Testing
             }
             """
         #expect(!Example.findings(code).contains { $0.rule == "class-for-data" })
-        var strict = Configuration()
-        strict.profile = .strict
-        #expect(Example.findings(code, strict).count { $0.rule == "class-for-data" } == 1)
+        #expect(Example.findings(code, .strict).count { $0.rule == "class-for-data" } == 1)
     }
 
     @Test func `what code passes as any object must be an object`() {
@@ -392,9 +390,7 @@ import Testing
         let only = try #require(found.first)
         #expect(found.count == 1)
         #expect(only.message.english.contains("12 types") && only.related.count == 11)
-        var strict = Configuration()
-        strict.profile = .strict
-        #expect(Example.findings(code, strict).count { $0.rule == "class-for-data" } == 12)
+        #expect(Example.findings(code, .strict).count { $0.rule == "class-for-data" } == 12)
     }
 
     @Test func `a parameter of a generic type of the project that takes only objects asks for a class`() {

@@ -431,9 +431,7 @@ import Testing
             }
             """
         #expect(Example.findings(code).allSatisfy { $0.rule != "crash-in-decoder" })
-        var strict = Configuration()
-        strict.profile = .strict
-        #expect(Example.findings(code, strict).contains { $0.rule == "crash-in-decoder" })
+        #expect(Example.findings(code, .strict).contains { $0.rule == "crash-in-decoder" })
     }
 
     @Test func `a function that is given the value of a raw value was called with a known one`() {

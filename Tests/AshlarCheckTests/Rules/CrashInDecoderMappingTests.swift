@@ -458,9 +458,7 @@ import Testing
                 }
             }
             """
-        var strict = Configuration()
-        strict.profile = .strict
-        let found = Example.findings(code, strict).filter { $0.rule == "crash-in-decoder" }
+        let found = Example.findings(code, .strict).filter { $0.rule == "crash-in-decoder" }
         #expect(found.map(\.place.line) == [7, 15])
         #expect(found.map(\.confidence) == [.guess, .likely])
     }

@@ -4,14 +4,8 @@ import Testing
 
 /// Values that only look like those of a server, and initializers that map.
 @Suite struct DTOInViewOwnTests {
-    private static let strict: Configuration = {
-        var configuration = Configuration()
-        configuration.profile = .strict
-        return configuration
-    }()
-
     private func names(_ code: String) -> [String] {
-        Example.findings(code, DTOInViewOwnTests.strict).filter { $0.rule == "dto-in-view" }.map(\.declaration)
+        Example.findings(code, .strict).filter { $0.rule == "dto-in-view" }.map(\.declaration)
     }
 
     @Test func `what the app makes, and saves in a value that it makes, comes from no server`() {
@@ -454,7 +448,7 @@ import Testing
                     \(function)
                 }
                 """
-            return Example.findings(code, DTOInViewOwnTests.strict).filter { $0.rule == "dto-in-view" }
+            return Example.findings(code, .strict).filter { $0.rule == "dto-in-view" }
                 .map(\.message.english)
         }
         let end = "Answer as decoded: use a domain type to keep API changes out of the screens"
@@ -480,7 +474,7 @@ import Testing
                 override func layoutSubviews() { print(counts?.unread ?? 0) }
             }
             """
-        let found = Example.findings(code, DTOInViewOwnTests.strict).filter { $0.rule == "dto-in-view" }
+        let found = Example.findings(code, .strict).filter { $0.rule == "dto-in-view" }
         #expect(found.allSatisfy { $0.confidence == .guess })
     }
 

@@ -333,9 +333,7 @@ import Testing
             """
         let found = Example.findings(code).filter { $0.rule == "dto-in-view" }
         #expect(found.map(\.declaration) == ["ReactionsController.show/Reactions"])
-        var strict = Configuration()
-        strict.profile = .strict
-        let all = Example.findings(code, strict).filter { $0.rule == "dto-in-view" }
+        let all = Example.findings(code, .strict).filter { $0.rule == "dto-in-view" }
         #expect(all.map(\.declaration) == ["OverviewController.init/Reactions", "ReactionsController.show/Reactions"])
     }
 
@@ -368,12 +366,6 @@ import Testing
         #expect(found(code(3) + passing, .strict) == 4)
     }
 
-    private var strict: Configuration {
-        var configuration = Configuration()
-        configuration.profile = .strict
-        return configuration
-    }
-
     @Test func `a store with a file, and what a controller keeps and never reads, are no screens`() {
         let findings = Example.findings(
             """
@@ -400,7 +392,7 @@ import Testing
                 }
                 func title(at index: Int) -> String { routes[index].name }
             }
-            """, strict)
+            """, .strict)
         let names = findings.filter { $0.rule == "dto-in-view" }.map(\.declaration)
         #expect(names == ["AlarmController.routes/Route"])
     }
@@ -437,7 +429,7 @@ import Testing
                 let alert: Alert
                 var body: some View { Text(alert.title) }
             }
-            """, strict)
+            """, .strict)
         let names = findings.filter { $0.rule == "dto-in-view" }.map(\.declaration)
         #expect(names == ["Row.alert/Alert"])
     }
@@ -472,7 +464,7 @@ import Testing
             """
         }
         func names(_ folder: String) -> [String] {
-            Example.findings(code(folder), strict).filter { $0.rule == "dto-in-view" }
+            Example.findings(code(folder), .strict).filter { $0.rule == "dto-in-view" }
                 .map(\.declaration)
         }
         #expect(names("Sources/MusicKit") == [])
@@ -488,7 +480,7 @@ import Testing
                 let text: String
                 init(answer: Answer) { text = answer.text }
             }
-            """, strict)
+            """, .strict)
         let messages = findings.filter { $0.rule == "dto-in-view" }.map(\.message.english)
         #expect(messages.count == 1)
         #expect(messages.allSatisfy { $0.hasPrefix("CellViewModel takes Answer as decoded") })
@@ -504,7 +496,7 @@ import Testing
                     override func viewDidLoad() { title = \(title) }
                 }
                 """
-            return Example.findings(code, strict).count { $0.rule == "dto-in-view" }
+            return Example.findings(code, .strict).count { $0.rule == "dto-in-view" }
         }
         #expect(count("\"\"") == 0)
         #expect(count("note?.text") == 1)

@@ -4,9 +4,7 @@ import Testing
 /// How screens use decoded values, and which types belong to no screen or no payload.
 @Suite struct DTOInViewUseTests {
     private func messages(_ code: String) -> [String] {
-        var strict = Configuration()
-        strict.profile = .strict
-        return Example.findings(code, strict).filter { $0.rule == "dto-in-view" }.map(\.message.english)
+        return Example.findings(code, .strict).filter { $0.rule == "dto-in-view" }.map(\.message.english)
     }
 
     @Test func `the message says whether a screen shows, returns or passes on a decoded value`() {

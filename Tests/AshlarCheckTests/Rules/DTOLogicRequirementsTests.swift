@@ -213,8 +213,6 @@ import Testing
 
     @Test func `a model of a server that only saves it to its own file is no message`() {
         func count(_ name: String, _ route: String = "") -> Int {
-            var strict = Configuration()
-            strict.profile = .strict
             let code = """
                 import Foundation
                 import Vapor
@@ -230,7 +228,7 @@ import Testing
                 func start() -> \(name) { \(name)(day: 0, end: 9) }
                 \(route)
                 """
-            return Example.findings(code, strict).count { $0.rule == "dto-logic" }
+            return Example.findings(code, .strict).count { $0.rule == "dto-logic" }
         }
         #expect(count("Game") == 0)
         #expect(count("Game", "func show(_ request: Request) async throws -> Game { start() }") == 1)
@@ -308,8 +306,6 @@ import Testing
     }
 
     @Test func `the form of a union, and whether a response is a success, are guesses`() {
-        var strict = Configuration()
-        strict.profile = .strict
         let code = """
             import Foundation
             enum NumberDTO: Decodable {
@@ -351,7 +347,7 @@ import Testing
         func found(_ configuration: Configuration) -> [String] {
             Example.findings(code, configuration).filter { $0.rule == "dto-logic" }.map(\.declaration)
         }
-        #expect(found(strict) == ["NumberDTO.int", "NumberDTO.isLarge", "ReplyDTO.isSuccess", "ReplyDTO.isAdmin"])
+        #expect(found(.strict) == ["NumberDTO.int", "NumberDTO.isLarge", "ReplyDTO.isSuccess", "ReplyDTO.isAdmin"])
         #expect(found(Configuration()) == ["NumberDTO.isLarge", "ReplyDTO.isAdmin"])
     }
 }

@@ -188,9 +188,7 @@ import Testing
                 }
             }
             """
-        var strict = Configuration()
-        strict.profile = .strict
-        let found = Example.findings(code, strict).filter { $0.rule == "dto-logic" }
+        let found = Example.findings(code, .strict).filter { $0.rule == "dto-logic" }
         #expect(found.map(\.place.line) == [5])
         #expect(found.first?.confidence == .guess)
         #expect(!Example.findings(code).contains { $0.rule == "dto-logic" })
@@ -290,9 +288,7 @@ import Testing
             }
             func notices(_ data: Data) throws -> [Notice] { try JSONDecoder().decode([Notice].self, from: data) }
             """
-        var strict = Configuration()
-        strict.profile = .strict
-        #expect(Example.findings(code, strict).contains { $0.rule == "dto-logic" })
+        #expect(Example.findings(code, .strict).contains { $0.rule == "dto-logic" })
     }
 
     @Test func `handing properties on, and the message of the type's name, are no behavior`() {
@@ -417,8 +413,6 @@ import Testing
 
     @Test func `clients of a library set and add the values of a message that they put together`() {
         func count(_ body: String, _ initializer: String = "public init(text: String) { self.text = text }") -> Int {
-            var strict = Configuration()
-            strict.profile = .strict
             let code = """
                 public struct CardPayload: Codable {
                     public var text: String
@@ -427,7 +421,7 @@ import Testing
                     public mutating func addAction(_ value: String) { \(body) }
                 }
                 """
-            return Example.findings(code, strict).count { $0.rule == "dto-logic" }
+            return Example.findings(code, .strict).count { $0.rule == "dto-logic" }
         }
         #expect(count("actions.append(value)") == 0)
         #expect(count("if actions.count < text.count { actions.append(value) }") == 1)
@@ -496,12 +490,10 @@ import Testing
                 func limit(_ request: Request) -> Limit { Limit(minimum: 8) }
             }
             """
-        var strict = Configuration()
-        strict.profile = .strict
         func logic(_ findings: [Finding]) -> [String] {
             findings.filter { $0.rule == "dto-logic" }.map(\.declaration)
         }
         #expect(logic(Example.findings(code)) == ["Limit.check"])
-        #expect(logic(Example.findings(code, strict)) == ["Policy.check", "Limit.check"])
+        #expect(logic(Example.findings(code, .strict)) == ["Policy.check", "Limit.check"])
     }
 }

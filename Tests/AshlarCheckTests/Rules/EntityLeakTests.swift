@@ -233,15 +233,13 @@ import Testing
     }
 
     @Test func `a record that is a value can be tested without a database, and still has the form of its table`() {
-        var strict = Configuration()
-        strict.profile = .strict
         let messages = Example.findings(
             """
             import GRDB
             import Observation
             struct Note: Codable, FetchableRecord { let text: String }
             @Observable final class NotesViewModel { var notes: [Note] = [] }
-            """, strict
+            """, .strict
         ).filter { $0.rule == "entity-leak" }.map(\.message.english)
         #expect(messages.count == 1)
         #expect(messages.allSatisfy { !$0.contains("tested") })
@@ -271,15 +269,13 @@ import Testing
     }
 
     @Test func `a message that code makes, and nothing shows to be encoded, sends no record`() {
-        var strict = Configuration()
-        strict.profile = .strict
         let findings = Example.findings(
             """
             import SwiftData
             @Model final class Coin: Codable { var ticker = ""; init() {} }
             struct SwapPayload: Codable { let coin: Coin; let amount: Int }
             func swap(_ coin: Coin) -> SwapPayload { SwapPayload(coin: coin, amount: 1) }
-            """, strict)
+            """, .strict)
         #expect(findings.allSatisfy { $0.rule != "entity-leak" })
     }
 

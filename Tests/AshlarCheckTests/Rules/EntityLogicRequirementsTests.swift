@@ -67,9 +67,7 @@ import Testing
                 }
             }
             """
-        var strict = Configuration()
-        strict.profile = .strict
-        let found = Example.findings(code, strict).filter { $0.rule == "entity-logic" }
+        let found = Example.findings(code, .strict).filter { $0.rule == "entity-logic" }
         #expect(found.map(\.declaration) == ["Order.isOpen", "Order.payload"])
         #expect(found.map(\.confidence) == [.likely, .guess])
     }

@@ -140,8 +140,6 @@ import Testing
     }
 
     @Test func `rules by way of other properties and in getters are found`() {
-        var strict = Configuration()
-        strict.profile = .strict
         let findings = Example.findings(
             """
             import RealmSwift
@@ -173,7 +171,7 @@ import Testing
                 }
                 func getStatus() -> String { status.isEmpty ? "none" : status }
             }
-            """, strict)
+            """, .strict)
         let names = findings.filter { $0.rule == "entity-logic" }.map(\.declaration)
         #expect(
             Set(names)

@@ -234,8 +234,6 @@ import Testing
     }
 
     @Test func `code of a service is no model, and other code is only called a file`() {
-        var strict = Configuration()
-        strict.profile = .strict
         let findings = Example.findings(
             """
             // file: App/API/APIService.swift
@@ -258,7 +256,7 @@ import Testing
                     taps.removeAll { $0 == tap }
                 }
             }
-            """, strict)
+            """, .strict)
         #expect(
             findings.filter { $0.rule == "framework-in-domain" }.map(\.message.english) == [
                 "this file imports SwiftUI and uses nothing from it: delete the import"

@@ -162,8 +162,6 @@ import Testing
     }
 
     @Test func `an extension belongs to the layer of the type that it extends`() {
-        var strict = Configuration()
-        strict.profile = .strict
         func count(_ type: String, _ folder: String = "Logic", _ content: String = "") -> Int {
             let found = Example.findings(
                 """
@@ -177,7 +175,7 @@ import Testing
                     @available(*, deprecated, renamed: "isOpen")
                     public var isVisible: Bool { isOpen }
                 }
-                """, strict)
+                """, .strict)
             return found.count { $0.rule == "framework-in-domain" && $0.path.hasSuffix("+Old.swift") }
         }
         #expect(count("TapTracker") == 1)
@@ -350,9 +348,7 @@ import Testing
                 let name: String
             }
             """
-        var strict = Configuration()
-        strict.profile = .strict
-        let found = Example.findings(code, strict).filter { $0.rule == "framework-in-domain" }
+        let found = Example.findings(code, .strict).filter { $0.rule == "framework-in-domain" }
         #expect(found.map(\.path) == ["App/Places/Place2.swift", "Client/Requests/PingRequest.swift"])
         #expect(found.map(\.confidence) == [.likely, .guess])
     }

@@ -216,8 +216,6 @@ import Testing
 
     @Test func `failures of the system, and two texts of one, are not validation`() {
         func found(_ body: String) -> Int {
-            var strict = Configuration()
-            strict.profile = .strict
             let code = """
                 import Foundation
                 struct Failure: Error { init(_ text: String) {} }
@@ -228,7 +226,7 @@ import Testing
                 }
                 struct Screen { func show() -> Failure { Failure("not available") } }
                 """
-            return Example.findings(code, strict).count { $0.rule == "generic-validation-error" }
+            return Example.findings(code, .strict).count { $0.rule == "generic-validation-error" }
         }
         let input = """
             guard !path.isEmpty else { throw Failure("no path") }
@@ -351,10 +349,8 @@ import Testing
             Example.findings(code, configuration).filter { $0.rule == "generic-validation-error" }
                 .map { Int32($0.place.line) }.sorted()
         }
-        var strict = Configuration()
-        strict.profile = .strict
         #expect(lines(Configuration()) == [9])
-        #expect(lines(strict) == [5, 9])
+        #expect(lines(.strict) == [5, 9])
     }
 
     @Test func `the first function of a program that prints its own errors is a guess`() {

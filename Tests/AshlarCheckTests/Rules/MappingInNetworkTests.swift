@@ -174,9 +174,7 @@ import Testing
             }
             """
         func confidence(_ code: String) -> [Confidence] {
-            var strict = Configuration()
-            strict.profile = .strict
-            return Example.findings(code, strict).filter { $0.rule == "mapping-in-network" }.map(\.confidence)
+            return Example.findings(code, .strict).filter { $0.rule == "mapping-in-network" }.map(\.confidence)
         }
         #expect(confidence(code) == [.guess])
         #expect(confidence(code.replacing("public ", with: "")) == [.certain])

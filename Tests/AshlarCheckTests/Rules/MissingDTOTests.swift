@@ -122,9 +122,7 @@ import Testing
             func draft() -> Reply { Reply(created_at: 0) }
             func topic(_ data: Data) throws -> Topic { try JSONDecoder().decode(Topic.self, from: data) }
             """
-        var strict = Configuration()
-        strict.profile = .strict
-        for configuration in [Configuration(), strict] {
+        for configuration in [Configuration(), .strict] {
             let found = Example.findings(code, configuration).filter { $0.rule == "missing-dto" }
             #expect(found.map(\.declaration) == ["Reply"])
         }

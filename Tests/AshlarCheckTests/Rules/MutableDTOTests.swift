@@ -493,9 +493,7 @@ import Testing
             func failure() -> Failure { Failure(topic: "login") }
             """
         #expect(Example.findings(code).allSatisfy { $0.rule != "mutable-dto" })
-        var strict = Configuration()
-        strict.profile = .strict
-        #expect(Example.findings(code, strict).contains { $0.rule == "mutable-dto" })
+        #expect(Example.findings(code, .strict).contains { $0.rule == "mutable-dto" })
     }
 
     @Test func `a public type of an app that no code names is dead`() {

@@ -63,17 +63,11 @@ import Testing
             }
             // file: App/Domain/Models/Page.swift
             struct Page { let terms: Terms; struct Terms { let locale: String; let text: String } }
-            """, strict)
+            """, .strict)
         #expect(
             findings.first { $0.rule == "needless-dto" }?.message.english
                 == "PageDTO.Terms equals Page.Terms field by field, and its mapping only copies: decode Page.Terms directly"
         )
-    }
-
-    private var strict: Configuration {
-        var strict = Configuration()
-        strict.profile = .strict
-        return strict
     }
 
     private func names(_ code: String, _ configuration: Configuration = Configuration()) -> [String] {
@@ -96,8 +90,8 @@ import Testing
             struct Token { let phone: Phone; struct Phone { let number: String; let code: String } }
             """
         }
-        #expect(names(code("Encodable"), strict).isEmpty)
-        #expect(names(code("Decodable"), strict) == ["TokenMessage.Phone"])
+        #expect(names(code("Encodable"), .strict).isEmpty)
+        #expect(names(code("Decodable"), .strict) == ["TokenMessage.Phone"])
     }
 
     @Test func `a module cannot decode a type of a module that imports it`() {

@@ -297,8 +297,6 @@ import Testing
 
     @Test func `what only UI tests run drops nothing that people miss`() {
         func isFound(_ type: String) -> Bool {
-            var strict = Configuration()
-            strict.profile = .strict
             return Example.findings(
                 """
                 import Foundation
@@ -312,7 +310,7 @@ import Testing
                         texts.append(answer.text)
                     }
                 }
-                """, strict
+                """, .strict
             ).contains { $0.rule == "silent-default" }
         }
         #expect(!isFound("UITestResponses"))

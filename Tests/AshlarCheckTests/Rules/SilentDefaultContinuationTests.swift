@@ -4,9 +4,7 @@ import Testing
 /// What becomes of a failed decode after its own expression: a chain, a log, a case, a flag, a handler, a comparison.
 @Suite struct SilentDefaultContinuationTests {
     private func strictFindings(_ code: String) -> [Finding] {
-        var strict = Configuration()
-        strict.profile = .strict
-        return Example.findings(code, strict).filter { $0.rule == "silent-default" }
+        return Example.findings(code, .strict).filter { $0.rule == "silent-default" }
     }
 
     @Test func `a chain after an attempt ends in its default, or in a condition that reports the failure`() {

@@ -187,8 +187,6 @@ import Testing
     }
 
     @Test func `a public function that makes its own type returns nothing to its clients`() {
-        var strict = Configuration()
-        strict.profile = .strict
         let found = Example.findings(
             """
             import Foundation
@@ -208,7 +206,7 @@ import Testing
                     return [title]
                 }
             }
-            """, strict
+            """, .strict
         ).filter { $0.rule == "silent-default" }
         #expect(found.map(\.place.line) == [12])
     }
@@ -235,9 +233,7 @@ import Testing
                 private func move(start: Date) -> Date { start }
             }
             """
-        var strict = Configuration()
-        strict.profile = .strict
-        let found = Example.findings(code, strict).filter { $0.rule == "silent-default" }
+        let found = Example.findings(code, .strict).filter { $0.rule == "silent-default" }
         #expect(found.map(\.place.line) == [10, 15])
         #expect(found.map(\.confidence) == [.likely, .guess])
     }

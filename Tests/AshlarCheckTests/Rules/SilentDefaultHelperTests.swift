@@ -55,9 +55,7 @@ import Testing
                 }
             }
             """
-        var strict = Configuration()
-        strict.profile = .strict
-        let found = Example.findings(code, strict).filter { $0.rule == "silent-default" }
+        let found = Example.findings(code, .strict).filter { $0.rule == "silent-default" }
         #expect(found.map(\.place.line) == [11])
         #expect(found.first?.confidence == .guess)
         #expect(found.first?.message.english.contains("it becomes `fallback`") == true)
@@ -81,9 +79,7 @@ import Testing
                 }
             }
             """
-        var strict = Configuration()
-        strict.profile = .strict
-        let found = Example.findings(code, strict).filter { $0.rule == "silent-default" }
+        let found = Example.findings(code, .strict).filter { $0.rule == "silent-default" }
         #expect(found.map(\.place.line) == [6])
         #expect(found.first?.confidence == .guess)
     }

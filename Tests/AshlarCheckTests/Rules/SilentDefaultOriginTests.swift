@@ -4,9 +4,7 @@ import Testing
 /// Values that the app itself makes, and data that it keeps or contains.
 @Suite struct SilentDefaultOriginTests {
     private func strictFindings(_ code: String) -> [Finding] {
-        var strict = Configuration()
-        strict.profile = .strict
-        return Example.findings(code, strict).filter { $0.rule == "silent-default" }
+        return Example.findings(code, .strict).filter { $0.rule == "silent-default" }
     }
 
     @Test func `a moment that the app itself gives a decoded type is a guess, and only a missing one is made up`() {

@@ -5,9 +5,7 @@ import Testing
 /// Payloads that code uses otherwise where they do not decode, and failures that only seem to be reported.
 @Suite struct SilentDefaultOtherWaysTests {
     private func strictFindings(_ code: String) -> [Finding] {
-        var strict = Configuration()
-        strict.profile = .strict
-        return Example.findings(code, strict).filter { $0.rule == "silent-default" }
+        return Example.findings(code, .strict).filter { $0.rule == "silent-default" }
     }
 
     @Test func `a text of another form goes on to the next reader`() {

@@ -4,9 +4,7 @@ import Testing
 /// Attempts that ask what data is, failures that an error or a report follows, and values that are not missing.
 @Suite struct SilentDefaultProbeTests {
     private func strictFindings(_ code: String) -> [Finding] {
-        var strict = Configuration()
-        strict.profile = .strict
-        return Example.findings(code, strict).filter { $0.rule == "silent-default" }
+        return Example.findings(code, .strict).filter { $0.rule == "silent-default" }
     }
 
     @Test func `a type with a decoder that takes any value is never of the wrong type`() {
@@ -422,8 +420,6 @@ import Testing
 
     @Test func `the whole response goes on where its data is of another form`() {
         func found(_ other: String) -> Int {
-            var strict = Configuration()
-            strict.profile = .strict
             return Example.findings(
                 """
                 import Foundation
@@ -443,7 +439,7 @@ import Testing
                         }
                     }
                 }
-                """, strict
+                """, .strict
             ).count { $0.rule == "silent-default" }
         }
         #expect(found("Outcome(text: \"\")") == 1)

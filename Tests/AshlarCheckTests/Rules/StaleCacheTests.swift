@@ -304,8 +304,6 @@ import Testing
             }
             """
         #expect(Example.findings(code).allSatisfy { $0.rule != "stale-cache" })
-        var strict = Configuration()
-        strict.profile = .strict
-        #expect(Example.findings(code, strict).contains { $0.rule == "stale-cache" })
+        #expect(Example.findings(code, .strict).contains { $0.rule == "stale-cache" })
     }
 }

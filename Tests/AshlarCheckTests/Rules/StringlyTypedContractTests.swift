@@ -412,10 +412,8 @@ import Testing
             }
             """
         }
-        var strict = Configuration()
-        strict.profile = .strict
         func confidence(_ code: String) -> Confidence? {
-            Example.findings(code, strict).first { $0.rule == "stringly-typed" }?.confidence
+            Example.findings(code, .strict).first { $0.rule == "stringly-typed" }?.confidence
         }
         #expect(confidence(code("")) == .guess)
         #expect(confidence(code("let book: Book")) == .likely)
@@ -443,10 +441,8 @@ import Testing
             struct \(declaration) { let id: Int; let email: String }
             """
         }
-        var strict = Configuration()
-        strict.profile = .strict
         func found(_ name: String) -> [String] {
-            Example.findings(code(name), strict).filter { $0.rule == "stringly-typed" }.map(\.declaration)
+            Example.findings(code(name), .strict).filter { $0.rule == "stringly-typed" }.map(\.declaration)
         }
         #expect(found("LoginRequestModel: Encodable").isEmpty)
         #expect(found("LoginModel") == ["LoginModel.email"])

@@ -200,9 +200,7 @@ import Testing
             """
         }
         func names(_ members: String) -> [String] {
-            var strict = Configuration()
-            strict.profile = .strict
-            return Example.findings(code(members), strict).filter { $0.rule == "stringly-typed" }.map(\.declaration)
+            return Example.findings(code(members), .strict).filter { $0.rule == "stringly-typed" }.map(\.declaration)
         }
         #expect(names("var id: String { date }; var visits: [Visit]") == [])
         #expect(names("var visits: [Visit]") == ["VisitGroup.date"])

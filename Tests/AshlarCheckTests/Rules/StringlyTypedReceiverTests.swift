@@ -348,9 +348,7 @@ import Testing
                 func sheet(_ source: Source) -> Sheet { Sheet(link: source.link, uuid: source.uuid) }
             }
             """
-        var strict = Configuration()
-        strict.profile = .strict
-        let found = Example.findings(code, strict).filter { $0.rule == "stringly-typed" }
+        let found = Example.findings(code, .strict).filter { $0.rule == "stringly-typed" }
         #expect(found.map(\.place.line).sorted() == [12, 21])
     }
 }

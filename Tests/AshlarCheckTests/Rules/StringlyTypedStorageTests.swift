@@ -159,8 +159,6 @@ import Testing
     }
 
     @Test func `a text that is an address for some kinds only stays a text`() {
-        var strict = Configuration()
-        strict.profile = .strict
         let code = """
             import Foundation
             struct Step: Codable {
@@ -171,12 +169,10 @@ import Testing
             func open(_ step: Step) -> URL? { URL(string: step.value) }
             func load(_ step: Step) -> URL? { URL(string: step.value) }
             """
-        #expect(Example.findings(code, strict).allSatisfy { $0.rule != "stringly-typed" })
+        #expect(Example.findings(code, .strict).allSatisfy { $0.rule != "stringly-typed" })
     }
 
     @Test func `a script is no model layer`() {
-        var strict = Configuration()
-        strict.profile = .strict
         let code = """
             #!/usr/bin/env swift
             enum Progress: String { case draft, printed }
@@ -184,7 +180,7 @@ import Testing
             func isOpen(_ paper: Paper) -> Bool { paper.stage == "draft" }
             func isDone(_ paper: Paper) -> Bool { paper.stage == "printed" }
             """
-        #expect(Example.findings(code, strict).isEmpty)
+        #expect(Example.findings(code, .strict).isEmpty)
     }
 
     @Test func `a text that a query of SwiftData compares stays one`() {

@@ -276,8 +276,6 @@ import Testing
                 struct Screen\($0): View { var body: some View { Text("\($0)") } }
                 """
             }
-            var strict = Configuration()
-            strict.profile = .strict
             return Example.findings(
                 """
                 // file: App/Visit.swift
@@ -295,7 +293,7 @@ import Testing
                 // file: App/Container.swift
                 import SwiftData
                 let container = try? ModelContainer(for: Visit.self)
-                """ + file + screens.joined(), strict
+                """ + file + screens.joined(), .strict
             ).filter { $0.rule == "unmapped-entity" }
         }
         #expect(found("").map(\.confidence) == [.guess])

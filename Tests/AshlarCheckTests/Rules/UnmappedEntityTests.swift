@@ -561,8 +561,6 @@ import Testing
     }
 
     @Test func `a record that only managed objects name is not the app's model`() {
-        var strict = Configuration()
-        strict.profile = .strict
         func found(_ use: String) -> [String] {
             Example.findings(
                 """
@@ -590,7 +588,7 @@ import Testing
                     @NSManaged var email: String?
                     @NSManaged var visits: Set<Visit>?
                 }
-                """, strict
+                """, .strict
             ).filter { $0.rule == "unmapped-entity" }.map(\.declaration)
         }
         #expect(found("") == [])

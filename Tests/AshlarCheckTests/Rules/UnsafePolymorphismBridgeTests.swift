@@ -4,9 +4,7 @@ import Testing
 /// Enumerations that mirror others, and declarations with a form that does not change anymore.
 @Suite struct UnsafePolymorphismBridgeTests {
     private func strictFindings(_ code: String) -> [Finding] {
-        var strict = Configuration()
-        strict.profile = .strict
-        return Example.findings(code, strict).filter { $0.rule == "unsafe-polymorphism" }
+        return Example.findings(code, .strict).filter { $0.rule == "unsafe-polymorphism" }
             .sorted { $0.place.line < $1.place.line }
     }
 

@@ -55,9 +55,7 @@ import Testing
                 }
             }
             """
-        var strict = Configuration()
-        strict.profile = .strict
-        let found = Example.findings(code, strict).filter { $0.rule == "unsafe-polymorphism" }
+        let found = Example.findings(code, .strict).filter { $0.rule == "unsafe-polymorphism" }
         #expect(found.map(\.place.line).sorted() == [6, 11, 14])
         #expect(found.allSatisfy { $0.confidence == .guess })
         #expect(!Example.findings(code).contains { $0.rule == "unsafe-polymorphism" })
@@ -81,9 +79,7 @@ import Testing
                 init(_ number: Int) { self = number > 3 ? .pass : .fail }
             }
             """
-        var strict = Configuration()
-        strict.profile = .strict
-        let all = Example.findings(code, strict).filter { $0.rule == "unsafe-polymorphism" }
+        let all = Example.findings(code, .strict).filter { $0.rule == "unsafe-polymorphism" }
         #expect(all.map(\.place.line).sorted() == [4, 7, 13])
         let certain = Example.findings(code).filter { $0.rule == "unsafe-polymorphism" }
         #expect(certain.map(\.place.line) == [4])
@@ -151,8 +147,6 @@ import Testing
     }
 
     @Test func `what only sorts values, and a form that is no enumeration, label nothing`() {
-        var strict = Configuration()
-        strict.profile = .strict
         let found = Example.findings(
             """
             struct Tag: RawRepresentable {
@@ -179,7 +173,7 @@ import Testing
                     return order.firstIndex(of: first) ?? 0 < order.firstIndex(of: second) ?? 0
                 }
             }
-            """, strict)
+            """, .strict)
         #expect(found.filter { $0.rule == "unsafe-polymorphism" }.isEmpty)
     }
 }

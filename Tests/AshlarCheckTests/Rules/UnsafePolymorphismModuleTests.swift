@@ -5,8 +5,6 @@ import Testing
 @Suite struct UnsafePolymorphismModuleTests {
     @Test
     func `an enumeration of another module that a text of the payload selects is a guess, one by a number is none`() {
-        var strict = Configuration()
-        strict.profile = .strict
         let found = Example.findings(
             """
             import Tongues
@@ -19,7 +17,7 @@ import Testing
                         level: Level(rawValue: level) ?? .low)
                 }
             }
-            """, strict
+            """, .strict
         ).filter { $0.rule == "unsafe-polymorphism" }
         #expect(found.map(\.place.line) == [7])
         #expect(found.map(\.confidence) == [.guess])

@@ -101,9 +101,7 @@ import Testing
                 }
             }
             """
-        var strict = Configuration()
-        strict.profile = .strict
-        let found = Example.findings(code, strict).filter { $0.rule == "unsafe-polymorphism" }
+        let found = Example.findings(code, .strict).filter { $0.rule == "unsafe-polymorphism" }
         #expect(found.map(\.place.line) == [21])
     }
 
@@ -129,9 +127,7 @@ import Testing
                 }
             }
             """
-        var strict = Configuration()
-        strict.profile = .strict
-        let found = Example.findings(code, strict).filter { $0.rule == "unsafe-polymorphism" }
+        let found = Example.findings(code, .strict).filter { $0.rule == "unsafe-polymorphism" }
         #expect(found.map(\.place.line).sorted() == [5, 16])
         #expect(found.allSatisfy { $0.confidence == .guess })
     }
@@ -213,9 +209,7 @@ import Testing
             struct AppSettings: Codable { var channel: Channel }
             """
         #expect(Example.findings(code).allSatisfy { $0.rule != "unsafe-polymorphism" })
-        var strict = Configuration()
-        strict.profile = .strict
-        #expect(Example.findings(code, strict).contains { $0.rule == "unsafe-polymorphism" })
+        #expect(Example.findings(code, .strict).contains { $0.rule == "unsafe-polymorphism" })
     }
 
     @Test func `a break before code that throws or returns a value drops nothing`() {
@@ -320,9 +314,7 @@ import Testing
                 func use(_ kind: Kind) {}
             }
             """
-        var strict = Configuration()
-        strict.profile = .strict
-        let found = Example.findings(code, strict).filter { $0.rule == "unsafe-polymorphism" }
+        let found = Example.findings(code, .strict).filter { $0.rule == "unsafe-polymorphism" }
             .sorted { $0.place.line < $1.place.line }
         #expect(found.map(\.place.line) == [8, 12, 19, 20])
         #expect(found.map { $0.confidence == .guess } == [true, false, true, false])

@@ -4,9 +4,7 @@ import Testing
 /// Cases that are there for unknown values, and values that no payload has.
 @Suite struct UnsafePolymorphismUnknownTests {
     private func guesses(_ code: String) -> [(line: Int32, isGuess: Bool)] {
-        var strict = Configuration()
-        strict.profile = .strict
-        return Example.findings(code, strict).filter { $0.rule == "unsafe-polymorphism" }
+        return Example.findings(code, .strict).filter { $0.rule == "unsafe-polymorphism" }
             .map { (line: $0.place.line, isGuess: $0.confidence == .guess) }.sorted { $0.line < $1.line }
     }
 
